@@ -1,0 +1,7 @@
+//! Solves the cases on standard input: see `grid_solvers::bloxorz`.
+
+#![forbid(unsafe_code)]
+
+fn main() -> std::process::ExitCode {
+    grid_solvers::cli::main("bloxorz", grid_solvers::bloxorz::solve)
+}

@@ -1,0 +1,7 @@
+//! Solves the cases on standard input: see `grid_solvers::box_push`.
+
+#![forbid(unsafe_code)]
+
+fn main() -> std::process::ExitCode {
+    grid_solvers::cli::main("box-push", grid_solvers::box_push::solve)
+}

@@ -1,0 +1,7 @@
+//! Solves the cases on standard input: see `grid_solvers::curling`.
+
+#![forbid(unsafe_code)]
+
+fn main() -> std::process::ExitCode {
+    grid_solvers::cli::main("curling", grid_solvers::curling::solve)
+}

@@ -1,0 +1,7 @@
+//! Solves the cases on standard input: see `grid_solvers::dice_maze`.
+
+#![forbid(unsafe_code)]
+
+fn main() -> std::process::ExitCode {
+    grid_solvers::cli::main("dice-maze", grid_solvers::dice_maze::solve)
+}

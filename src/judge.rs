@@ -1,0 +1,452 @@
+//! The two ends of a judge run: bytes become tokens, rows and numbers here, and answers leave here.
+//!
+//! A [`Judge`] reads a stream of cases and writes a stream of answers. It holds one buffer of input, whatever the
+//! length of the stream, and it writes the answers it has before it asks for more input, so that a producer that
+//! waits for an answer gets it. Every fault is an [`Error`] that names the line and the column (in bytes, from 1).
+//!
+//! ```text
+//!               fill                    token, row, number             answers              write
+//!     reader ---------->  [ buffer ]  ---------------------->  puzzle ---------->  [ answers ] ---------->  writer
+//!                          ^    ^   ^
+//!                     token  start  end        unread input is buffer[start..end]
+//! ```
+//!
+//! Tokens are separated by any ASCII white space, so line ends, indentation and blank lines are a matter of taste.
+//! A UTF-8 byte-order mark before the first token is skipped.
+
+use std::fmt;
+use std::io::{self, Read, Write};
+
+/// Bytes of input held at a time; no row, name or number that a puzzle allows is longer.
+const BUFFER: usize = 1 << 16;
+
+/// Bytes of a token that a message repeats before it breaks off.
+const QUOTED: usize = 24;
+
+/// The byte-order mark that some editors put at the start of a file.
+const MARK: &[u8] = b"\xEF\xBB\xBF";
+
+/// Why a run ended early.
+#[derive(Debug)]
+pub enum Error {
+    /// The input is not what the statement promises.
+    Input {
+        /// Line of the fault, from 1.
+        line: u64,
+        /// Column of the fault, in bytes, from 1.
+        column: u64,
+        /// What was found and what was expected.
+        message: String,
+    },
+    /// The input could not be read.
+    Read(io::Error),
+    /// The answers could not be written.
+    Write(io::Error),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Input { line, column, message } => write!(out, "line {}, column {}: {}", line, column, message),
+            Error::Read(error) => write!(out, "cannot read the input: {}", error),
+            Error::Write(error) => write!(out, "cannot write the answers: {}", error),
+        }
+    }
+}
+
+impl std::error::Error for Error {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Error::Input { .. } => None,
+            Error::Read(error) | Error::Write(error) => Some(error),
+        }
+    }
+}
+
+/// A run: cases in, answers out.
+pub struct Judge<R, W> {
+    reader: R,
+    writer: W,
+    buffer: Vec<u8>,
+    /// Where the token last read begins.
+    token: usize,
+    start: usize,
+    end: usize,
+    /// The reader has said that there is no more.
+    ended: bool,
+    /// The start of the input has been looked at for a byte-order mark.
+    begun: bool,
+    /// Lines and columns are counted up to here, and only when someone asks or the bytes leave the buffer.
+    counted: usize,
+    line: u64,
+    column: u64,
+    case: u64,
+    answers: Vec<u8>,
+}
+
+impl<R: Read, W: Write> Judge<R, W> {
+    /// A run from `reader` to `writer`. Nothing is read before a case is asked for.
+    pub fn new(reader: R, writer: W) -> Self {
+        Judge {
+            reader,
+            writer,
+            buffer: vec![0; BUFFER],
+            token: 0,
+            start: 0,
+            end: 0,
+            ended: false,
+            begun: false,
+            counted: 0,
+            line: 1,
+            column: 1,
+            case: 0,
+            answers: Vec::new(),
+        }
+    }
+
+    /// Calls `next` for case after case until it says that there is none, then writes what is still to be written,
+    /// after a fault as well. `next` reads one case and appends its text to [`answers`](Self::answers).
+    ///
+    /// # Errors
+    /// The first error of `next` or, failing that, of the writer.
+    pub fn answer_each(&mut self, mut next: impl FnMut(&mut Self) -> Result<bool, Error>) -> Result<(), Error> {
+        let outcome = loop {
+            self.case += 1;
+            match next(self) {
+                Ok(true) if self.answers.len() < BUFFER => {}
+                Ok(true) => self.write()?,
+                Ok(false) => break Ok(()),
+                Err(error) => break Err(error),
+            }
+        };
+        if !matches!(outcome, Err(Error::Write(_))) {
+            self.write()?;
+        }
+        outcome
+    }
+
+    /// The text that is to be written: append to it.
+    pub fn answers(&mut self) -> &mut Vec<u8> {
+        &mut self.answers
+    }
+
+    /// The number of the case that is being read or answered, from 1.
+    pub fn case(&self) -> u64 {
+        self.case
+    }
+
+    /// Writes all answers and flushes the writer.
+    fn write(&mut self) -> Result<(), Error> {
+        self.writer.write_all(&self.answers).and_then(|()| self.writer.flush()).map_err(Error::Write)?;
+        self.answers.clear();
+        Ok(())
+    }
+
+    /// Reads more input behind the unread bytes, after the answers so far have been written; `false` if there is no
+    /// more or no room.
+    #[cold]
+    fn fill(&mut self) -> Result<bool, Error> {
+        if self.ended {
+            return Ok(false);
+        }
+        if !self.answers.is_empty() {
+            self.write()?;
+        }
+        self.count(self.start);
+        self.buffer.copy_within(self.start..self.end, 0);
+        self.end -= self.start;
+        self.start = 0;
+        self.counted = 0;
+        if self.end == self.buffer.len() {
+            return Ok(false);
+        }
+        let read = loop {
+            match self.reader.read(&mut self.buffer[self.end..]) {
+                Ok(read) => break read,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+                Err(error) => return Err(Error::Read(error)),
+            }
+        };
+        self.end += read;
+        self.ended = read == 0;
+        Ok(read > 0)
+    }
+
+    /// Moves past white space (and, at the very start of the input, a byte-order mark) to the next token; `false` if
+    /// the input ends first.
+    fn skip(&mut self) -> Result<bool, Error> {
+        if !self.begun {
+            self.begun = true;
+            while self.end < MARK.len() && MARK.starts_with(&self.buffer[..self.end]) && self.fill()? {}
+            if self.buffer[..self.end].starts_with(MARK) {
+                self.start = MARK.len();
+                self.counted = MARK.len();
+            }
+        }
+        loop {
+            match self.buffer[self.start..self.end].iter().position(|&byte| !is_white(byte)) {
+                Some(white) => {
+                    self.start += white;
+                    self.token = self.start;
+                    return Ok(true);
+                }
+                None => {
+                    self.start = self.end;
+                    if !self.fill()? {
+                        self.token = self.start;
+                        return Ok(false);
+                    }
+                }
+            }
+        }
+    }
+
+    /// The next token, broken off where it fills the whole buffer; nothing if the input ends first.
+    fn token(&mut self) -> Result<Option<&[u8]>, Error> {
+        if !self.skip()? {
+            return Ok(None);
+        }
+        let mut length = 0;
+        loop {
+            let more = &self.buffer[self.start + length..self.end];
+            match more.iter().position(|&byte| is_white(byte)) {
+                Some(rest) => {
+                    length += rest;
+                    break;
+                }
+                None => {
+                    length += more.len();
+                    if !self.fill()? {
+                        break;
+                    }
+                    self.token = self.start;
+                }
+            }
+        }
+        self.start += length;
+        Ok(Some(&self.buffer[self.token..self.start]))
+    }
+
+    /// The two sizes that open a case; nothing at the terminator `0 0` or if the input ends before them.
+    ///
+    /// `names` says what they count, in their order, and each lies between 1 and its limit.
+    ///
+    /// # Errors
+    /// A token that is no such number, one zero without the other, an input that ends between the two.
+    pub fn sizes(&mut self, names: [&str; 2], limits: [usize; 2]) -> Result<Option<[usize; 2]>, Error> {
+        if !self.skip()? {
+            return Ok(None);
+        }
+        let first = self.number(names[0], 0, limits[0])?;
+        if first == 0 {
+            self.number("the second zero of the closing 0 0", 0, 0)?;
+            return Ok(None);
+        }
+        Ok(Some([first, self.number(names[1], 1, limits[1])?]))
+    }
+
+    /// A word of at most `longest` bytes, whatever they are, appended to `word`; `false` if the input ends first.
+    ///
+    /// # Errors
+    /// A longer word.
+    pub fn word(&mut self, what: &str, longest: usize, word: &mut Vec<u8>) -> Result<bool, Error> {
+        match self.token()? {
+            None => Ok(false),
+            Some(token) if token.len() <= longest => {
+                word.extend_from_slice(token);
+                Ok(true)
+            }
+            Some(_) => Err(self.unexpected(&format!("{} of at most {} bytes", what, longest))),
+        }
+    }
+
+    /// A number from `low` to `high`; `what` says what it counts.
+    ///
+    /// # Errors
+    /// A token that is no such number, or the end of the input.
+    #[inline]
+    pub fn number<N: Number>(&mut self, what: &str, low: N, high: N) -> Result<N, Error> {
+        // Nearly every number is a digit or two behind one blank and before another: no call, no loop.
+        if let Some(&[before, tens, units, after]) = self.buffer[self.start..self.end].get(..4) {
+            let (tens, units) = (tens.wrapping_sub(b'0'), units.wrapping_sub(b'0'));
+            if is_white(before) && tens <= 9 {
+                let (number, digits) = if is_white(units.wrapping_add(b'0')) {
+                    (tens, 1)
+                } else if units <= 9 && is_white(after) {
+                    (tens * 10 + units, 2)
+                } else {
+                    return self.any_number(what, low, high);
+                };
+                let number = N::from(number);
+                if low <= number && number <= high {
+                    self.token = self.start + 1;
+                    self.start = self.token + digits;
+                    return Ok(number);
+                }
+            }
+        }
+        self.any_number(what, low, high)
+    }
+
+    /// [`number`](Self::number) without the short cut.
+    fn any_number<N: Number>(&mut self, what: &str, low: N, high: N) -> Result<N, Error> {
+        let number = match self.token()? {
+            None => return Err(self.unexpected(what)),
+            Some(token) => std::str::from_utf8(token).ok().and_then(|token| token.parse().ok()),
+        };
+        match number {
+            Some(number) if low <= number && number <= high => Ok(number),
+            _ if low == high => Err(self.unexpected(what)),
+            _ => Err(self.unexpected(&format!("{}, {} to {}", what, low, high))),
+        }
+    }
+
+    /// As many numbers from `low` to `high` as `row` holds.
+    ///
+    /// # Errors
+    /// As for [`number`](Self::number), for the first that fails.
+    pub fn numbers(&mut self, what: &str, row: &mut [i32], low: i32, high: i32) -> Result<(), Error> {
+        for number in row {
+            *number = self.number(what, low, high)?;
+        }
+        Ok(())
+    }
+
+    /// A row of `width` squares, each one byte, none of them white space.
+    ///
+    /// The caller looks at every square and hands the column of a bad one to [`bad_square`](Self::bad_square): a row
+    /// that is too short shows as white space in its place. `squares` lists what may stand there, for messages.
+    ///
+    /// # Errors
+    /// A row that is too long, or the end of the input.
+    pub fn row(&mut self, width: usize, squares: &str) -> Result<&[u8], Error> {
+        if !self.skip()? {
+            return Err(self.unexpected(&format!("a row of {} squares", width)));
+        }
+        while self.end - self.start <= width {
+            let complete = self.buffer[self.start..self.end].iter().any(|&byte| is_white(byte));
+            if complete || !self.fill()? {
+                break;
+            }
+            self.token = self.start;
+        }
+        let unread = &self.buffer[self.start..self.end];
+        match unread.get(width) {
+            Some(&byte) if is_white(byte) => {}
+            None if unread.len() == width => {}
+            _ => return Err(self.bad_row(width, squares)),
+        }
+        self.start += width;
+        Ok(&self.buffer[self.token..self.start])
+    }
+
+    /// What is wrong with the row of `width` squares at the token: the first square that is missing, unknown or too
+    /// many.
+    #[cold]
+    fn bad_row(&mut self, width: usize, squares: &str) -> Error {
+        let known = |byte: &u8| squares.bytes().any(|square| square == *byte) && !is_white(*byte);
+        let row = &self.buffer[self.token..self.end];
+        let column = row.iter().take(width).position(|byte| !known(byte)).unwrap_or_else(|| width.min(row.len()));
+        if column < width {
+            return self.bad_square(column, squares);
+        }
+        let found = quote_one(&row[column..]);
+        self.fault(column, &format!("found {}, expected the end of a row of {} squares", found, width))
+    }
+
+    /// The error for the square at `column` (from 0) of the row last read, which is white space or unknown.
+    #[cold]
+    pub fn bad_square(&mut self, column: usize, squares: &str) -> Error {
+        match self.buffer[self.token..self.end].get(column) {
+            Some(&byte) if !is_white(byte) => {
+                let found = quote_one(&self.buffer[self.token + column..self.end]);
+                self.fault(column, &format!("found {}, expected one of {}", found, squares))
+            }
+            _ => self.fault(column, &format!("found the end of a row after {}, expected more squares", count(column))),
+        }
+    }
+
+    /// The error for the token last read, or for the end of the input where there is none.
+    #[cold]
+    pub fn unexpected(&mut self, expected: &str) -> Error {
+        let message = if self.token == self.start {
+            format!("found the end of the input in case {}, expected {}", self.case, expected)
+        } else {
+            format!("found {}, expected {}", quote(&self.buffer[self.token..self.start]), expected)
+        };
+        self.fault(0, &message)
+    }
+
+    /// An error `column` bytes (from 0) into the token last read.
+    #[cold]
+    pub fn fault(&mut self, column: usize, message: &str) -> Error {
+        self.count(self.token + column);
+        Error::Input { line: self.line, column: self.column, message: message.to_string() }
+    }
+
+    /// The line of the token last read, from 1.
+    pub fn line(&mut self) -> u64 {
+        self.count(self.token);
+        self.line
+    }
+
+    /// Counts lines and columns up to `here`.
+    fn count(&mut self, here: usize) {
+        let passed = &self.buffer[self.counted.min(here)..here];
+        match passed.iter().rposition(|&byte| byte == b'\n') {
+            None => self.column += passed.len() as u64,
+            Some(last) => {
+                self.line += passed.iter().filter(|&&byte| byte == b'\n').count() as u64;
+                self.column = (passed.len() - last) as u64;
+            }
+        }
+        self.counted = here;
+    }
+}
+
+/// A number that a judge file can hold.
+pub trait Number: Copy + PartialOrd + fmt::Display + std::str::FromStr + From<u8> {}
+
+impl Number for usize {}
+impl Number for i32 {}
+
+/// ASCII white space as C's `isspace` has it: blank, tab, line feed, vertical tab, form feed, carriage return.
+fn is_white(byte: u8) -> bool {
+    byte == b' ' || (b'\t'..=b'\r').contains(&byte)
+}
+
+/// Appends `number` in decimal: `write!` for the one thing that every answer needs, at a tenth of its price.
+pub fn push_number(text: &mut Vec<u8>, mut number: u64) {
+    let mut digits = [0; 20];
+    let mut first = digits.len();
+    loop {
+        first -= 1;
+        digits[first] = b'0' + (number % 10) as u8;
+        number /= 10;
+        if number == 0 {
+            break;
+        }
+    }
+    text.extend_from_slice(&digits[first..]);
+}
+
+/// `token` in quotes, readable whatever it holds, broken off where it is long.
+fn quote(token: &[u8]) -> String {
+    let (head, rest) = token.split_at(token.len().min(QUOTED));
+    let shown = match std::str::from_utf8(head) {
+        Ok(text) => text.escape_debug().to_string(),
+        Err(_) => head.escape_ascii().to_string(),
+    };
+    format!("'{}{}'", shown, if rest.is_empty() { "" } else { "..." })
+}
+
+/// The first character of `bytes` in quotes, or its first byte where that is no character.
+fn quote_one(bytes: &[u8]) -> String {
+    let character = (1..=bytes.len().min(4)).find(|&length| std::str::from_utf8(&bytes[..length]).is_ok());
+    quote(&bytes[..character.unwrap_or(1)])
+}
+
+/// So many squares, in words.
+fn count(squares: usize) -> String {
+    format!("{} square{}", squares, if squares == 1 { "" } else { "s" })
+}

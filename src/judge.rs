@@ -307,7 +307,23 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// As for [`number`](Self::number), for the first that fails.
     pub fn numbers(&mut self, what: &str, row: &mut [i32], low: i32, high: i32) -> Result<(), Error> {
         for number in row {
-            *number = self.number(what, low, high)?;
+            // Nearly every square is a digit, perhaps behind a minus, between two blanks. Which of the two is anybody's
+            // guess, so there is no branch for it.
+            *number = match self.buffer[self.start..self.end].get(..4) {
+                Some(&[before, first, second, third]) => {
+                    let minus = first == b'-';
+                    let (digit, after) = if minus { (second, third) } else { (first, second) };
+                    let digit = i32::from(digit.wrapping_sub(b'0'));
+                    let value = if minus { -digit } else { digit };
+                    if is_white(before) && is_white(after) && digit <= 9 && low <= value && value <= high {
+                        self.start += 2 + usize::from(minus);
+                        value
+                    } else {
+                        self.any_number(what, low, high)?
+                    }
+                }
+                _ => self.any_number(what, low, high)?,
+            };
         }
         Ok(())
     }

@@ -21,8 +21,8 @@
 //!                  front
 //! ```
 //!
-//! A cell holds the set of faces that open it, one bit a face: testing a roll is a shift. The border needs no bounds
-//! test: its set is empty. A second word a cell remembers in which positions it has been reached.
+//! A square is one word: which faces open it, one bit a face, and in which positions it has been reached, one bit a
+//! position. Testing a roll is two shifts of it. The border needs no bounds test: no face opens it.
 //!
 //! The positions are not typed in but rolled out from the one that the statement gives (5 on top, 1 in front, 3 on the
 //! right), and so is the table of rolls: what the four rolls do to top, front and right is all that has to be believed.
@@ -30,13 +30,14 @@
 //! # Why it is exact
 //! Breadth-first search reaches states in the order of their distance and, when rolls are tried in the order up, down,
 //! left, right, states of one distance in the order of their smallest routes: by induction, the first to reach a state
-//! has the smallest shortest route to it. The first roll onto the start square therefore ends the smallest shortest
-//! round trip. The start square is compared by cell, not by state, so a return in a new position ends the search at
-//! once.
+//! has the smallest shortest route to it. A round trip is a route to a state next to the start that opens the start
+//! square, and one roll more, of which there is no choice. So the first such state to be *reached* gives the smallest
+//! shortest round trip, and the search ends there, a whole distance before it would roll onto the start itself. The
+//! start is compared by square, not by state: it may be entered in any position, the one it was left in included.
 //!
 //! # Complexity
 //! At most 24 states a cell (2,400 on the judge's largest board), four rolls a state, eight bytes a state reached and
-//! five a cell.
+//! eight a cell.
 //!
 //! # Where published solutions go wrong
 //! Some mark the start state as visited and never see it again, so that a round trip that ends in the very position it
@@ -67,6 +68,12 @@ type Position = [u8; 3];
 const POSITIONS: usize = 24;
 /// Bits of a state that hold the position.
 const POSITION_BITS: u32 = 5;
+/// Bits of a square that remember positions; the bits above say which faces open it.
+const FACE_BITS: u32 = POSITIONS as u32;
+/// The bit of a square next to the start.
+const HOME: u32 = 1 << 31;
+/// States that the queue has room for at first.
+const ROOM: usize = 1024;
 
 /// All positions, in the order in which rolling finds them.
 const POSITION: [Position; POSITIONS] = positions();
@@ -168,10 +175,10 @@ pub(crate) struct Case {
     start: usize,
     /// Index of the die's position at the start.
     position: usize,
-    /// For each cell, row-major with a border of one, the faces that open it: bit f for face f.
-    open: Vec<u8>,
+    /// For each cell, row-major with a border of one, the faces that open it: bit 24 + f for face f.
+    squares: Vec<u32>,
     /// The row that is being read.
-    row: Vec<i32>,
+    row: Vec<i8>,
 }
 
 impl Case {
@@ -195,36 +202,47 @@ impl Case {
         self.stride = columns + 2;
         self.start = row * self.stride + column;
         self.row.resize(columns, 0);
-        self.open.clear();
-        self.open.resize(self.stride + 1, 0);
+        self.squares.clear();
+        self.squares.resize(self.stride + 1, 0);
         for _ in 0..rows {
             judge.numbers("a square", &mut self.row, -1, 6)?;
-            self.open.extend(self.row.iter().map(|&square| opening_faces(square)));
-            self.open.extend([0, 0]);
+            self.squares.extend(self.row.iter().map(|&square| opening_faces(square)));
+            self.squares.extend([0, 0]);
         }
-        self.open.resize((rows + 2) * self.stride, 0);
+        self.squares.resize((rows + 2) * self.stride, 0);
         Ok(true)
     }
 }
 
 /// The faces that open a square: all of them, none, or the one it shows.
-fn opening_faces(square: i32) -> u8 {
-    [0b111_1110, 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6][(square + 1) as usize]
+fn opening_faces(square: i8) -> u32 {
+    const FACES: [u8; 8] = [0b111_1110, 0, 1 << 1, 1 << 2, 1 << 3, 1 << 4, 1 << 5, 1 << 6];
+    u32::from(FACES[(square + 1) as usize % FACES.len()]) << FACE_BITS
 }
 
 /// A state that has been reached, and from where.
+#[derive(Clone, Copy, Default)]
 struct Reached {
     state: u32,
     /// Index of the state before it in the queue.
     before: u32,
 }
 
+fn state(cell: usize, position: usize) -> u32 {
+    (cell << POSITION_BITS | position) as u32
+}
+
+fn cell_and_position(state: u32) -> (usize, usize) {
+    let state = state as usize;
+    (state >> POSITION_BITS, state % (1 << POSITION_BITS))
+}
+
 /// The breadth-first search; its buffers serve case after case.
 #[derive(Default)]
 pub(crate) struct Search {
-    /// For each cell the positions in which it has been reached: bit p for position p.
-    seen: Vec<u32>,
-    /// All states reached, in that order.
+    /// The squares of the case; bit p is set where position p needs no visit any more.
+    squares: Vec<u32>,
+    /// All states reached, in that order, and room for more.
     queue: Vec<Reached>,
     /// The cells of the round trip, from its end to its beginning.
     route: Vec<u32>,
@@ -234,50 +252,58 @@ impl Search {
     /// A shortest round trip, the smallest with up < down < left < right, as far as there is one.
     fn shortest_round_trip(&mut self, case: &Case) -> Answer<'_> {
         let steps = [case.stride.wrapping_neg(), case.stride, 1_usize.wrapping_neg(), 1];
-        self.seen.clear();
-        self.seen.resize(case.open.len(), 0);
-        self.queue.clear();
-        self.route.clear();
+        let Search { squares, queue, route } = self;
+        squares.clone_from(&case.squares);
+        route.clear();
 
-        self.seen[case.start] = 1 << case.position;
-        self.queue.push(Reached { state: (case.start << POSITION_BITS | case.position) as u32, before: 0 });
-        let mut next = 0;
-        while next < self.queue.len() {
-            let state = self.queue[next].state;
-            let (cell, position) = ((state >> POSITION_BITS) as usize, state as usize % (1 << POSITION_BITS));
+        let faces_home = squares[case.start] >> FACE_BITS;
+        for step in steps {
+            squares[case.start.wrapping_add(step)] |= HOME;
+        }
+        // No roll leads onto the start: the one before it has ended the search.
+        squares[case.start] = 0;
+
+        let (mut next, mut reached) = (0, 1);
+        if queue.is_empty() {
+            queue.resize(ROOM, Reached::default());
+        }
+        queue[0] = Reached { state: state(case.start, case.position), before: 0 };
+        while next < reached {
+            if queue.len() < reached + steps.len() {
+                queue.resize(2 * queue.len(), Reached::default());
+            }
+            let (cell, position) = cell_and_position(queue[next].state);
             let top = POSITION[position][0];
-            for (step, rolled) in steps.iter().zip(ROLLED[position]) {
+            for (step, &rolled) in steps.iter().zip(&ROLLED[position]) {
                 let cell = cell.wrapping_add(*step);
-                if case.open[cell] >> top & 1 == 0 {
-                    continue;
+                let square = squares[cell];
+                // Whether a roll leads anywhere new is hard to foretell: the state is always written, but only stays
+                // if it does.
+                let new = square >> FACE_BITS >> top & !(square >> rolled) & 1;
+                queue[reached] = Reached { state: state(cell, rolled.into()), before: next as u32 };
+                squares[cell] = square | new << rolled;
+                if new == 1 && square & HOME != 0 && faces_home >> POSITION[usize::from(rolled)][0] & 1 == 1 {
+                    route.push(case.start as u32);
+                    trace(queue, reached, route);
+                    return Answer { route };
                 }
-                if cell == case.start {
-                    self.trace(cell, next);
-                    return Answer { route: &self.route };
-                }
-                if self.seen[cell] >> rolled & 1 == 0 {
-                    self.seen[cell] |= 1 << rolled;
-                    self.queue.push(Reached {
-                        state: (cell << POSITION_BITS) as u32 | u32::from(rolled),
-                        before: next as u32,
-                    });
-                }
+                reached += new as usize;
             }
             next += 1;
         }
-        Answer { route: &self.route }
+        Answer { route }
     }
+}
 
-    /// Follows the queue back from the last cell and the state before it to the start.
-    fn trace(&mut self, last: usize, mut before: usize) {
-        self.route.push(last as u32);
-        loop {
-            self.route.push(self.queue[before].state >> POSITION_BITS);
-            if before == 0 {
-                return;
-            }
-            before = self.queue[before].before as usize;
+/// Follows the queue back from a state to the start, whose index is 0, and appends the cells on the way.
+fn trace(queue: &[Reached], mut last: usize, route: &mut Vec<u32>) {
+    loop {
+        let Reached { state, before } = queue[last];
+        route.push(cell_and_position(state).0 as u32);
+        if last == 0 {
+            return;
         }
+        last = before as usize;
     }
 }
 

@@ -305,27 +305,49 @@ impl<R: Read, W: Write> Judge<R, W> {
     ///
     /// # Errors
     /// As for [`number`](Self::number), for the first that fails.
-    pub fn numbers(&mut self, what: &str, row: &mut [i32], low: i32, high: i32) -> Result<(), Error> {
-        for number in row {
-            // Nearly every square is a digit, perhaps behind a minus, between two blanks. Which of the two is anybody's
-            // guess, so there is no branch for it.
-            *number = match self.buffer[self.start..self.end].get(..4) {
-                Some(&[before, first, second, third]) => {
-                    let minus = first == b'-';
-                    let (digit, after) = if minus { (second, third) } else { (first, second) };
-                    let digit = i32::from(digit.wrapping_sub(b'0'));
-                    let value = if minus { -digit } else { digit };
-                    if is_white(before) && is_white(after) && digit <= 9 && low <= value && value <= high {
-                        self.start += 2 + usize::from(minus);
-                        value
-                    } else {
-                        self.any_number(what, low, high)?
-                    }
-                }
-                _ => self.any_number(what, low, high)?,
-            };
+    pub fn numbers(&mut self, what: &str, row: &mut [i8], low: i8, high: i8) -> Result<(), Error> {
+        let mut read = 0;
+        while read < row.len() {
+            read += self.short_numbers(&mut row[read..], low, high);
+            if let Some(number) = row.get_mut(read) {
+                *number = self.any_number(what, i32::from(low), i32::from(high))? as i8;
+                read += 1;
+            }
         }
         Ok(())
+    }
+
+    /// Reads numbers into `row` as long as each is a digit, perhaps behind a minus, between two blanks or line feeds,
+    /// which is nearly always; how many that were.
+    ///
+    /// Whether there is a minus is anybody's guess, so there is no branch for it.
+    fn short_numbers(&mut self, row: &mut [i8], low: i8, high: i8) -> usize {
+        let is_gap = |byte| byte == b' ' || byte == b'\n';
+        let unread = &self.buffer[self.start..self.end];
+        if !unread.first().map_or(false, |&byte| is_gap(byte)) {
+            return 0;
+        }
+        let (mut at, mut read) = (0, 0);
+        for number in row {
+            // The gap behind the last number, then this one and the gap behind it.
+            let four = match unread.get(at..at + 4) {
+                Some(&[a, b, c, d]) => u32::from_le_bytes([a, b, c, d]),
+                _ => break,
+            };
+            let minus = four.to_le_bytes()[1] == b'-';
+            let [_, digit, after, _] = (four >> if minus { 8 } else { 0 }).to_le_bytes();
+            let digit = digit.wrapping_sub(b'0');
+            let value = if minus { digit.wrapping_neg() } else { digit } as i8;
+            let outside = value.wrapping_sub(low) as u8 > high.wrapping_sub(low) as u8;
+            if digit > 9 || outside || !is_gap(after) {
+                break;
+            }
+            *number = value;
+            at += if minus { 3 } else { 2 };
+            read += 1;
+        }
+        self.start += at;
+        read
     }
 
     /// A row of `width` squares, each one byte, none of them white space.
@@ -412,7 +434,7 @@ impl<R: Read, W: Write> Judge<R, W> {
         match passed.iter().rposition(|&byte| byte == b'\n') {
             None => self.column += passed.len() as u64,
             Some(last) => {
-                self.line += passed.iter().filter(|&&byte| byte == b'\n').count() as u64;
+                self.line += passed.chunks(255).map(|some| u64::from(line_feeds(some))).sum::<u64>();
                 self.column = (passed.len() - last) as u64;
             }
         }
@@ -427,8 +449,14 @@ impl Number for usize {}
 impl Number for i32 {}
 
 /// ASCII white space as C's `isspace` has it: blank, tab, line feed, vertical tab, form feed, carriage return.
+#[inline]
 fn is_white(byte: u8) -> bool {
     byte == b' ' || (b'\t'..=b'\r').contains(&byte)
+}
+
+/// The line feeds among at most 255 bytes: counted in bytes, sixteen of which fit a register.
+fn line_feeds(bytes: &[u8]) -> u8 {
+    bytes.iter().map(|&byte| u8::from(byte == b'\n')).sum()
 }
 
 /// Appends `number` in decimal: `write!` for the one thing that every answer needs, at a tenth of its price.

@@ -26,6 +26,10 @@ const QUOTED: usize = 24;
 /// The byte-order mark that some editors put at the start of a file.
 const MARK: &[u8] = b"\xEF\xBB\xBF";
 
+/// A `0` and a blank, or a line feed, behind it: two bytes as a little-endian number.
+const BLANK_ZERO: u16 = u16::from_le_bytes(*b"0 ");
+const LINE_FEED_ZERO: u16 = u16::from_le_bytes(*b"0\n");
+
 /// Why a run ended early.
 #[derive(Debug)]
 pub enum Error {
@@ -264,7 +268,7 @@ impl<R: Read, W: Write> Judge<R, W> {
     ///
     /// # Errors
     /// A token that is no such number, or the end of the input.
-    #[inline]
+    #[inline(always)]
     pub fn number<N: Number>(&mut self, what: &str, low: N, high: N) -> Result<N, Error> {
         // Nearly every number is a digit or two behind one blank and before another: no call, no loop.
         if let Some(&[before, tens, units, after]) = self.buffer[self.start..self.end].get(..4) {
@@ -321,28 +325,32 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// which is nearly always; how many that were.
     ///
     /// Whether there is a minus is anybody's guess, so there is no branch for it.
+    #[inline]
     fn short_numbers(&mut self, row: &mut [i8], low: i8, high: i8) -> usize {
-        let is_gap = |byte| byte == b' ' || byte == b'\n';
         let unread = &self.buffer[self.start..self.end];
-        if !unread.first().map_or(false, |&byte| is_gap(byte)) {
+        if !matches!(unread.first(), Some(b' ' | b'\n')) {
             return 0;
         }
+        let (lowest, highest) = (-i16::from(low.min(0)) as u16, high as u16);
         let (mut at, mut read) = (0, 0);
         for number in row {
-            // The gap behind the last number, then this one and the gap behind it.
+            // What stands behind the last number, then this one and what stands behind it.
             let four = match unread.get(at..at + 4) {
                 Some(&[a, b, c, d]) => u32::from_le_bytes([a, b, c, d]),
                 _ => break,
             };
             let minus = four.to_le_bytes()[1] == b'-';
-            let [_, digit, after, _] = (four >> if minus { 8 } else { 0 }).to_le_bytes();
-            let digit = digit.wrapping_sub(b'0');
-            let value = if minus { digit.wrapping_neg() } else { digit } as i8;
-            let outside = value.wrapping_sub(low) as u8 > high.wrapping_sub(low) as u8;
-            if digit > 9 || outside || !is_gap(after) {
-                break;
+            let limit = if minus { lowest } else { highest };
+            // The digit and what stands behind it are tested in one: less the blank and '0', they are the value.
+            let pair = (four >> if minus { 16 } else { 8 }) as u16;
+            let mut value = pair.wrapping_sub(BLANK_ZERO);
+            if value > limit {
+                value = pair.wrapping_sub(LINE_FEED_ZERO);
+                if value > limit {
+                    break;
+                }
             }
-            *number = value;
+            *number = if minus { value.wrapping_neg() } else { value } as i8;
             at += if minus { 3 } else { 2 };
             read += 1;
         }

@@ -321,12 +321,13 @@ impl Answer<'_> {
             return;
         }
         for (number, &cell) in self.route.iter().rev().enumerate() {
-            let before: &[u8] = match (number, number % LINE) {
-                (0, _) => b"\n  (",
-                (_, 0) => b",\n  (",
-                _ => b",(",
-            };
-            text.extend_from_slice(before);
+            if number > 0 {
+                text.push(b',');
+            }
+            if number % LINE == 0 {
+                text.extend_from_slice(b"\n  ");
+            }
+            text.push(b'(');
             push_number(text, cell as u64 / case.stride as u64);
             text.push(b',');
             push_number(text, cell as u64 % case.stride as u64);

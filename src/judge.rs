@@ -253,6 +253,7 @@ impl<R: Read, W: Write> Judge<R, W> {
     ///
     /// # Errors
     /// A longer word.
+    #[inline]
     pub fn word(&mut self, what: &str, longest: usize, word: &mut Vec<u8>) -> Result<bool, Error> {
         match self.token()? {
             None => Ok(false),
@@ -468,7 +469,16 @@ fn line_feeds(bytes: &[u8]) -> u8 {
 }
 
 /// Appends `number` in decimal: `write!` for the one thing that every answer needs, at a tenth of its price.
-pub fn push_number(text: &mut Vec<u8>, mut number: u64) {
+#[inline]
+pub fn push_number(text: &mut Vec<u8>, number: u64) {
+    match number {
+        0..=9 => text.push(b'0' + number as u8),
+        _ => push_digits(text, number),
+    }
+}
+
+/// [`push_number`] for more than one digit.
+fn push_digits(text: &mut Vec<u8>, mut number: u64) {
     let mut digits = [0; 20];
     let mut first = digits.len();
     loop {

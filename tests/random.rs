@@ -113,13 +113,11 @@ fn bloxorz_sees_that_a_target_is_walled_in() {
         // A ring of empty cells, three from the target, with a gap now and then.
         let (down, right) = (random.between(3, height - 4), random.between(3, width - 4));
         let whole = random.percent(70);
-        for row in down - 3..=down + 3 {
-            for column in right - 3..=right + 3 {
-                let ring = row == down - 3 || row == down + 3 || column == right - 3 || column == right + 3;
-                if ring && (whole || random.percent(80)) {
-                    rows[row][column] = b'#';
-                } else if ring {
-                    rows[row][column] = b'.';
+        for (row, cells) in rows.iter_mut().enumerate() {
+            for (column, cell) in cells.iter_mut().enumerate() {
+                let (down, right) = (row.max(down) - row.min(down), column.max(right) - column.min(right));
+                if down.max(right) == 3 {
+                    *cell = if whole || random.percent(80) { b'#' } else { b'.' };
                 }
             }
         }
@@ -140,12 +138,11 @@ fn bloxorz_is_right_on_serpentines() {
         // Corridors one cell wide; only every third cell is one where the box stands and can turn.
         let (height, width) = (3 * random.between(1, 13) + 1, 3 * random.between(1, 13) + 1);
         let mut rows = vec![vec![b'#'; width]; height];
-        for row in 0..height {
-            if row % 3 == 0 {
-                rows[row].fill(b'.');
-            } else {
-                let turn = if row / 3 % 2 == 0 { width - 1 } else { 0 };
-                rows[row][turn] = b'.';
+        for (row, cells) in rows.iter_mut().enumerate() {
+            let turn = if row / 3 % 2 == 0 { width - 1 } else { 0 };
+            match row % 3 {
+                0 => cells.fill(b'.'),
+                _ => cells[turn] = b'.',
             }
         }
         for _ in 0..random.between(0, 3) {

@@ -70,7 +70,7 @@ fn bloxorz_is_right_on_small_random_planes() {
 fn bloxorz_is_right_on_planes_of_medium_size() {
     let mut random = Random(2);
     let mut batch = Batch::new();
-    for _ in 0..1500 {
+    for _ in 0..5000 {
         let (height, width) = random.one_of(&[(40, 40), (5, 200), (200, 5), (17, 63), (64, 16), (90, 33)]);
         let (empty, fragile) = (random.one_of(&[0, 2, 6, 12, 20]), random.one_of(&[0, 10, 50, 100]));
         let border = random.percent(50);
@@ -91,7 +91,7 @@ fn bloxorz_is_right_on_planes_of_medium_size() {
 fn bloxorz_is_right_on_long_thin_planes() {
     let mut random = Random(3);
     let mut batch = Batch::new();
-    for _ in 0..3000 {
+    for _ in 0..12_000 {
         let (long, thin) = (random.between(3, 150), random.between(1, 4));
         let (height, width) = random.one_of(&[(long, thin), (thin, long)]);
         let (empty, fragile) = (random.one_of(&[0, 0, 1, 3]), random.one_of(&[0, 10, 60]));
@@ -107,7 +107,7 @@ fn bloxorz_is_right_on_long_thin_planes() {
 fn bloxorz_sees_that_a_target_is_walled_in() {
     let mut random = Random(4);
     let mut batch = Batch::new();
-    for _ in 0..300 {
+    for _ in 0..1500 {
         let (height, width) = (random.between(12, 45), random.between(12, 45));
         let mut rows = plane(&mut random, height, width, 3, 10, false);
         // A ring of empty cells, three from the target, with a gap now and then.
@@ -134,7 +134,7 @@ fn bloxorz_sees_that_a_target_is_walled_in() {
 fn bloxorz_is_right_on_serpentines() {
     let mut random = Random(5);
     let mut batch = Batch::new();
-    for _ in 0..150 {
+    for _ in 0..500 {
         // Corridors one cell wide; only every third cell is one where the box stands and can turn.
         let (height, width) = (3 * random.between(1, 13) + 1, 3 * random.between(1, 13) + 1);
         let mut rows = vec![vec![b'#'; width]; height];

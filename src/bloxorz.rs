@@ -111,26 +111,20 @@ impl Case {
     ///
     /// Only comparisons, masks and the row above: the compiler makes this sixteen cells at a time.
     fn lay(&mut self, first: usize, letters: &[u8]) -> bool {
-        self.room(first + letters.len() + 1);
-        let (above, cells) = self.board.split_at_mut(first);
-        let above = &above[first - self.width..];
-        let mask = |yes: bool| if yes { 0xFF } else { 0 };
-        let mut other = 0;
-        let mut cell = |letter: u8, left: u8, above: u8| {
-            let ground = mask(letter != b'#');
-            let firm = mask(letter != b'E');
-            other |= ground & firm & mask(letter != b'.');
-            let resting =
-                (firm & STANDING) | (mask(left != b'#') & ALONG_ROW) | (mask(above & GROUND != 0) & ALONG_COLUMN);
-            ground & (GROUND | resting | resting << TARGET)
-        };
-        cells[0] = cell(letters[0], b'#', above[0]);
-        let rest = cells[1..].iter_mut().zip(&above[1..]).zip(letters[1..].iter().zip(letters));
-        for ((here, &above), (&letter, &left)) in rest {
+        let columns = letters.len();
+        self.room(first + columns + 1);
+        let (above, here) = self.board.split_at_mut(first);
+        let above = &above[first - self.width..][..columns];
+        let here = &mut here[..columns + 1];
+        here[0] = cell(letters[0], b'#', above[0]);
+        let mut other = is_other(letters[0]);
+        let pairs = letters[1..].iter().zip(letters);
+        for ((here, &above), (&letter, &left)) in here[1..].iter_mut().zip(&above[1..]).zip(pairs) {
             *here = cell(letter, left, above);
+            other |= is_other(letter);
         }
-        cells[letters.len()] = 0;
-        other != 0
+        here[columns] = 0;
+        other
     }
 
     /// Looks for the start, the target and bad squares in a row whose first cell is `first`.
@@ -156,6 +150,21 @@ impl Case {
         }
         Ok(())
     }
+}
+
+/// The byte of a cell, from its letter, the letter on its left and the byte above it.
+fn cell(letter: u8, left: u8, above: u8) -> u8 {
+    let when = |yes: bool, bits: u8| if yes { bits } else { 0 };
+    let standing = when(letter != b'E', STANDING);
+    let along_row = when(left != b'#', ALONG_ROW);
+    let along_column = when(above & GROUND != 0, ALONG_COLUMN);
+    let open = standing | along_row | along_column;
+    when(letter != b'#', GROUND | open << TARGET | open)
+}
+
+/// Whether a letter is neither ground, firm or weak, nor nothing.
+fn is_other(letter: u8) -> bool {
+    (letter != b'.') & (letter != b'#') & (letter != b'E')
 }
 
 /// The states at one distance from where a search began, as cells, a list for each position.

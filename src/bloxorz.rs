@@ -186,7 +186,8 @@ impl Frontier {
             _ => &mut self.along_column,
         };
         list.room(1);
-        list.add(cell, true);
+        list.buffer[0] = cell as u32;
+        list.length = 1;
     }
 
     fn len(&self) -> usize {
@@ -206,36 +207,46 @@ impl Frontier {
     fn step<const SIDE: u8>(&self, board: &mut [u8], width: usize, next: &mut Frontier) {
         let (standing, along_row, along_column) =
             (self.standing.cells(), self.along_row.cells(), self.along_column.cells());
-        next.standing.room(2 * (along_row.len() + along_column.len()));
-        next.along_row.room(2 * (along_row.len() + standing.len()));
-        next.along_column.room(2 * (along_column.len() + standing.len()));
-        let mut visit = |cell: usize, position: u8, list: &mut List| {
+        let mut next_standing = next.standing.room(2 * (along_row.len() + along_column.len()));
+        let mut next_along_row = next.along_row.room(2 * (along_row.len() + standing.len()));
+        let mut next_along_column = next.along_column.room(2 * (along_column.len() + standing.len()));
+        let mut visit = |cell: usize, position: u8, list: &mut Tail| {
             let open = board[cell];
-            list.add(cell, open >> SIDE & position != 0);
+            list.cells[list.length] = cell as u32;
+            list.length += usize::from(open >> SIDE & position != 0);
             board[cell] = open & !(position << SIDE);
         };
         for &cell in standing {
             let cell = cell as usize;
-            visit(cell - 1, ALONG_ROW, &mut next.along_row);
-            visit(cell + 2, ALONG_ROW, &mut next.along_row);
-            visit(cell - width, ALONG_COLUMN, &mut next.along_column);
-            visit(cell + 2 * width, ALONG_COLUMN, &mut next.along_column);
+            visit(cell - 1, ALONG_ROW, &mut next_along_row);
+            visit(cell + 2, ALONG_ROW, &mut next_along_row);
+            visit(cell - width, ALONG_COLUMN, &mut next_along_column);
+            visit(cell + 2 * width, ALONG_COLUMN, &mut next_along_column);
         }
         for &cell in along_row {
             let cell = cell as usize;
-            visit(cell - 2, STANDING, &mut next.standing);
-            visit(cell + 1, STANDING, &mut next.standing);
-            visit(cell - width, ALONG_ROW, &mut next.along_row);
-            visit(cell + width, ALONG_ROW, &mut next.along_row);
+            visit(cell - 2, STANDING, &mut next_standing);
+            visit(cell + 1, STANDING, &mut next_standing);
+            visit(cell - width, ALONG_ROW, &mut next_along_row);
+            visit(cell + width, ALONG_ROW, &mut next_along_row);
         }
         for &cell in along_column {
             let cell = cell as usize;
-            visit(cell - 1, ALONG_COLUMN, &mut next.along_column);
-            visit(cell + 1, ALONG_COLUMN, &mut next.along_column);
-            visit(cell - 2 * width, STANDING, &mut next.standing);
-            visit(cell + width, STANDING, &mut next.standing);
+            visit(cell - 1, ALONG_COLUMN, &mut next_along_column);
+            visit(cell + 1, ALONG_COLUMN, &mut next_along_column);
+            visit(cell - 2 * width, STANDING, &mut next_standing);
+            visit(cell + width, STANDING, &mut next_standing);
         }
+        let lengths = [next_standing.length, next_along_row.length, next_along_column.length];
+        next.standing.length = lengths[0];
+        next.along_row.length = lengths[1];
+        next.along_column.length = lengths[2];
     }
+}
+
+struct Tail<'a> {
+    cells: &'a mut [u32],
+    length: usize,
 }
 
 /// Cells in a buffer that is longer than they are.
@@ -250,18 +261,12 @@ impl List {
         &self.buffer[..self.length]
     }
 
-    /// Empties the list and has room for `cells` and one that is not wanted.
-    fn room(&mut self, cells: usize) {
-        self.length = 0;
+    /// Room for `cells` and one that is not wanted.
+    fn room(&mut self, cells: usize) -> Tail<'_> {
         if self.buffer.len() <= cells {
             self.buffer.resize(2 * cells + 1, 0);
         }
-    }
-
-    /// Adds a cell if it is `wanted`: without a branch, which could not be predicted.
-    fn add(&mut self, cell: usize, wanted: bool) {
-        self.buffer[self.length] = cell as u32;
-        self.length += wanted as usize;
+        Tail { cells: &mut self.buffer, length: 0 }
     }
 }
 

@@ -359,6 +359,22 @@ impl<R: Read, W: Write> Judge<R, W> {
         read
     }
 
+    /// The next `length` bytes from the next token on, if they have been read already: for a puzzle that takes in many
+    /// tokens at a glance. Whoever makes sense of them moves past with [`pass`](Self::pass), whoever does not reads
+    /// them token by token.
+    ///
+    /// # Errors
+    /// Those of the reader and the writer only.
+    pub fn ahead(&mut self, length: usize) -> Result<Option<&[u8]>, Error> {
+        self.skip()?;
+        Ok(self.buffer[self.start..self.end].get(..length))
+    }
+
+    /// Moves past so many of the bytes that [`ahead`](Self::ahead) gave.
+    pub fn pass(&mut self, length: usize) {
+        self.start += length;
+    }
+
     /// A row of `width` squares, each one byte, none of them white space.
     ///
     /// The caller looks at every square and hands the column of a bad one to [`bad_square`](Self::bad_square): a row

@@ -26,6 +26,10 @@ const QUOTED: usize = 24;
 /// The byte-order mark that some editors put at the start of a file.
 const MARK: &[u8] = b"\xEF\xBB\xBF";
 
+/// A `0` and a blank, or a line feed, behind it: two bytes as a little-endian number.
+const BLANK_ZERO: u16 = u16::from_le_bytes(*b"0 ");
+const LINE_FEED_ZERO: u16 = u16::from_le_bytes(*b"0\n");
+
 /// Why a run ended early.
 #[derive(Debug)]
 pub enum Error {
@@ -249,6 +253,7 @@ impl<R: Read, W: Write> Judge<R, W> {
     ///
     /// # Errors
     /// A longer word.
+    #[inline]
     pub fn word(&mut self, what: &str, longest: usize, word: &mut Vec<u8>) -> Result<bool, Error> {
         match self.token()? {
             None => Ok(false),
@@ -264,7 +269,7 @@ impl<R: Read, W: Write> Judge<R, W> {
     ///
     /// # Errors
     /// A token that is no such number, or the end of the input.
-    #[inline]
+    #[inline(always)]
     pub fn number<N: Number>(&mut self, what: &str, low: N, high: N) -> Result<N, Error> {
         // Nearly every number is a digit or two behind one blank and before another: no call, no loop.
         if let Some(&[before, tens, units, after]) = self.buffer[self.start..self.end].get(..4) {
@@ -305,11 +310,53 @@ impl<R: Read, W: Write> Judge<R, W> {
     ///
     /// # Errors
     /// As for [`number`](Self::number), for the first that fails.
-    pub fn numbers(&mut self, what: &str, row: &mut [i32], low: i32, high: i32) -> Result<(), Error> {
-        for number in row {
-            *number = self.number(what, low, high)?;
+    pub fn numbers(&mut self, what: &str, row: &mut [i8], low: i8, high: i8) -> Result<(), Error> {
+        let mut read = 0;
+        while read < row.len() {
+            read += self.short_numbers(&mut row[read..], low, high);
+            if let Some(number) = row.get_mut(read) {
+                *number = self.any_number(what, i32::from(low), i32::from(high))? as i8;
+                read += 1;
+            }
         }
         Ok(())
+    }
+
+    /// Reads numbers into `row` as long as each is a digit, perhaps behind a minus, between two blanks or line feeds,
+    /// which is nearly always; how many that were.
+    ///
+    /// Whether there is a minus is anybody's guess, so there is no branch for it.
+    #[inline]
+    fn short_numbers(&mut self, row: &mut [i8], low: i8, high: i8) -> usize {
+        let unread = &self.buffer[self.start..self.end];
+        if !matches!(unread.first(), Some(b' ' | b'\n')) {
+            return 0;
+        }
+        let (lowest, highest) = (-i16::from(low.min(0)) as u16, high as u16);
+        let (mut at, mut read) = (0, 0);
+        for number in row {
+            // What stands behind the last number, then this one and what stands behind it.
+            let four = match unread.get(at..at + 4) {
+                Some(&[a, b, c, d]) => u32::from_le_bytes([a, b, c, d]),
+                _ => break,
+            };
+            let minus = four.to_le_bytes()[1] == b'-';
+            let limit = if minus { lowest } else { highest };
+            // The digit and what stands behind it are tested in one: less the blank and '0', they are the value.
+            let pair = (four >> if minus { 16 } else { 8 }) as u16;
+            let mut value = pair.wrapping_sub(BLANK_ZERO);
+            if value > limit {
+                value = pair.wrapping_sub(LINE_FEED_ZERO);
+                if value > limit {
+                    break;
+                }
+            }
+            *number = if minus { value.wrapping_neg() } else { value } as i8;
+            at += if minus { 3 } else { 2 };
+            read += 1;
+        }
+        self.start += at;
+        read
     }
 
     /// A row of `width` squares, each one byte, none of them white space.
@@ -396,7 +443,7 @@ impl<R: Read, W: Write> Judge<R, W> {
         match passed.iter().rposition(|&byte| byte == b'\n') {
             None => self.column += passed.len() as u64,
             Some(last) => {
-                self.line += passed.iter().filter(|&&byte| byte == b'\n').count() as u64;
+                self.line += passed.chunks(255).map(|some| u64::from(line_feeds(some))).sum::<u64>();
                 self.column = (passed.len() - last) as u64;
             }
         }
@@ -411,12 +458,27 @@ impl Number for usize {}
 impl Number for i32 {}
 
 /// ASCII white space as C's `isspace` has it: blank, tab, line feed, vertical tab, form feed, carriage return.
+#[inline]
 fn is_white(byte: u8) -> bool {
     byte == b' ' || (b'\t'..=b'\r').contains(&byte)
 }
 
+/// The line feeds among at most 255 bytes: counted in bytes, sixteen of which fit a register.
+fn line_feeds(bytes: &[u8]) -> u8 {
+    bytes.iter().map(|&byte| u8::from(byte == b'\n')).sum()
+}
+
 /// Appends `number` in decimal: `write!` for the one thing that every answer needs, at a tenth of its price.
-pub fn push_number(text: &mut Vec<u8>, mut number: u64) {
+#[inline]
+pub fn push_number(text: &mut Vec<u8>, number: u64) {
+    match number {
+        0..=9 => text.push(b'0' + number as u8),
+        _ => push_digits(text, number),
+    }
+}
+
+/// [`push_number`] for more than one digit.
+fn push_digits(text: &mut Vec<u8>, mut number: u64) {
     let mut digits = [0; 20];
     let mut first = digits.len();
     loop {

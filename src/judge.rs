@@ -85,6 +85,8 @@ pub struct Judge<R, W> {
     line: u64,
     column: u64,
     case: u64,
+    /// Squares of the row last read.
+    width: usize,
     answers: Vec<u8>,
 }
 
@@ -104,6 +106,7 @@ impl<R: Read, W: Write> Judge<R, W> {
             line: 1,
             column: 1,
             case: 0,
+            width: 0,
             answers: Vec::new(),
         }
     }
@@ -112,7 +115,8 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// after a fault as well. `next` reads one case and appends its text to [`answers`](Self::answers).
     ///
     /// # Errors
-    /// The first error of `next` or, failing that, of the writer.
+    /// The first error of `next`, unless the answers before it cannot be written: then that of the writer, since an
+    /// answer is lost.
     pub fn answer_each(&mut self, mut next: impl FnMut(&mut Self) -> Result<bool, Error>) -> Result<(), Error> {
         let outcome = loop {
             self.case += 1;
@@ -157,9 +161,11 @@ impl<R: Read, W: Write> Judge<R, W> {
             self.write()?;
         }
         self.count(self.start);
-        self.buffer.copy_within(self.start..self.end, 0);
-        self.end -= self.start;
-        self.start = 0;
+        if self.start > 0 {
+            self.buffer.copy_within(self.start..self.end, 0);
+            self.end -= self.start;
+            self.start = 0;
+        }
         self.counted = 0;
         if self.end == self.buffer.len() {
             return Ok(false);
@@ -241,7 +247,12 @@ impl<R: Read, W: Write> Judge<R, W> {
         if !self.skip()? {
             return Ok(None);
         }
-        let first = self.number(names[0], 0, limits[0])?;
+        let first = match self.any_number("", 0, limits[0]) {
+            Err(Error::Input { .. }) => {
+                return Err(self.unexpected(&format!("{}, 1 to {}, or the closing 0 0", names[0], limits[0])))
+            }
+            first => first?,
+        };
         if first == 0 {
             self.number("the second zero of the closing 0 0", 0, 0)?;
             return Ok(None);
@@ -297,8 +308,11 @@ impl<R: Read, W: Write> Judge<R, W> {
     fn any_number<N: Number>(&mut self, what: &str, low: N, high: N) -> Result<N, Error> {
         let number = match self.token()? {
             None => return Err(self.unexpected(what)),
-            Some(token) => std::str::from_utf8(token).ok().and_then(|token| token.parse().ok()),
+            // A token that fills the buffer is broken off: what it would have been is not known.
+            Some(token) if token.len() == BUFFER => None,
+            Some(token) => std::str::from_utf8(token).ok().and_then(|token| token.parse::<i64>().ok()),
         };
+        let number = number.and_then(|number| N::try_from(number).ok());
         match number {
             Some(number) if low <= number && number <= high => Ok(number),
             _ if low == high => Err(self.unexpected(what)),
@@ -367,12 +381,16 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// # Errors
     /// A row that is too long, or the end of the input.
     pub fn row(&mut self, width: usize, squares: &str) -> Result<&[u8], Error> {
+        self.width = width;
         if !self.skip()? {
-            return Err(self.unexpected(&format!("a row of {} squares", width)));
+            return Err(self.unexpected(&format!("a row of {}", count(width))));
         }
+        let mut black = 0;
         while self.end - self.start <= width {
-            let complete = self.buffer[self.start..self.end].iter().any(|&byte| is_white(byte));
-            if complete || !self.fill()? {
+            // Nothing is looked at twice: the row may come byte by byte.
+            let more = &self.buffer[self.start + black..self.end];
+            black += more.len();
+            if more.iter().any(|&byte| is_white(byte)) || !self.fill()? {
                 break;
             }
             self.token = self.start;
@@ -397,20 +415,52 @@ impl<R: Read, W: Write> Judge<R, W> {
         if column < width {
             return self.bad_square(column, squares);
         }
-        let found = quote_one(&row[column..]);
-        self.fault(column, &format!("found {}, expected the end of a row of {} squares", found, width))
+        match self.character(column) {
+            Ok(found) => self.fault(column, &format!("found {}, expected the end of a row of {}", found, count(width))),
+            Err(error) => error,
+        }
     }
 
     /// The error for the square at `column` (from 0) of the row last read, which is white space or unknown.
     #[cold]
     pub fn bad_square(&mut self, column: usize, squares: &str) -> Error {
+        let expected = count(self.width);
         match self.buffer[self.token..self.end].get(column) {
-            Some(&byte) if !is_white(byte) => {
-                let found = quote_one(&self.buffer[self.token + column..self.end]);
-                self.fault(column, &format!("found {}, expected one of {}", found, squares))
+            None => {
+                let message = "found the end of the input in case";
+                let row = format!("expected a row of {}", expected);
+                self.fault(column, &format!("{} {} after {} of a row, {}", message, self.case, count(column), row))
             }
-            _ => self.fault(column, &format!("found the end of a row after {}, expected more squares", count(column))),
+            Some(&byte) if is_white(byte) => {
+                self.fault(column, &format!("found the end of a row after {}, expected {}", count(column), expected))
+            }
+            Some(_) => match self.character(column) {
+                Ok(found) => self.fault(column, &format!("found {}, expected one of {}", found, squares)),
+                Err(error) => error,
+            },
         }
+    }
+
+    /// The error for a board, wholly read, on which there is no `square`; `expected` says how many there should be.
+    #[cold]
+    pub fn missing(&mut self, square: &str, expected: &str) -> Error {
+        self.fault(0, &format!("found no {} on the board of case {}, expected {}", square, self.case, expected))
+    }
+
+    /// The character at `column` (from 0) of the row last read, in quotes; its first byte where it is none.
+    fn character(&mut self, column: usize) -> Result<String, Error> {
+        self.start = self.token;
+        loop {
+            let unread = &self.buffer[self.token + column..self.end];
+            // The rest of a character may not have been read yet.
+            let cut = matches!(std::str::from_utf8(&unread[..unread.len().min(4)]),
+                Err(error) if error.valid_up_to() == 0 && error.error_len().is_none());
+            if !(cut && self.fill()?) {
+                break;
+            }
+            self.token = self.start;
+        }
+        Ok(quote_one(&self.buffer[self.token + column..self.end]))
     }
 
     /// The error for the token last read, or for the end of the input where there is none.
@@ -452,7 +502,7 @@ impl<R: Read, W: Write> Judge<R, W> {
 }
 
 /// A number that a judge file can hold.
-pub trait Number: Copy + PartialOrd + fmt::Display + std::str::FromStr + From<u8> {}
+pub trait Number: Copy + PartialOrd + fmt::Display + std::convert::TryFrom<i64> + From<u8> {}
 
 impl Number for usize {}
 impl Number for i32 {}
@@ -494,12 +544,18 @@ fn push_digits(text: &mut Vec<u8>, mut number: u64) {
 
 /// `token` in quotes, readable whatever it holds, broken off where it is long.
 fn quote(token: &[u8]) -> String {
-    let (head, rest) = token.split_at(token.len().min(QUOTED));
+    let (mut head, rest) = token.split_at(token.len().min(QUOTED));
+    if let (Err(error), false) = (std::str::from_utf8(head), rest.is_empty()) {
+        // No character is cut in two.
+        if error.error_len().is_none() {
+            head = &head[..error.valid_up_to()];
+        }
+    }
     let shown = match std::str::from_utf8(head) {
         Ok(text) => text.escape_debug().to_string(),
         Err(_) => head.escape_ascii().to_string(),
     };
-    format!("'{}{}'", shown, if rest.is_empty() { "" } else { "..." })
+    format!("'{}'{}", shown, if rest.is_empty() { "" } else { "..." })
 }
 
 /// The first character of `bytes` in quotes, or its first byte where that is no character.

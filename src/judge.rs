@@ -166,6 +166,8 @@ impl<R: Read, W: Write> Judge<R, W> {
             self.end -= self.start;
             self.start = 0;
         }
+        // Whoever asks for more is at a token that is not yet whole, or between two.
+        self.token = 0;
         self.counted = 0;
         if self.end == self.buffer.len() {
             return Ok(false);
@@ -229,7 +231,6 @@ impl<R: Read, W: Write> Judge<R, W> {
                     if !self.fill()? {
                         break;
                     }
-                    self.token = self.start;
                 }
             }
         }
@@ -393,7 +394,6 @@ impl<R: Read, W: Write> Judge<R, W> {
             if more.iter().any(|&byte| is_white(byte)) || !self.fill()? {
                 break;
             }
-            self.token = self.start;
         }
         let unread = &self.buffer[self.start..self.end];
         match unread.get(width) {
@@ -458,7 +458,6 @@ impl<R: Read, W: Write> Judge<R, W> {
             if !(cut && self.fill()?) {
                 break;
             }
-            self.token = self.start;
         }
         Ok(quote_one(&self.buffer[self.token + column..self.end]))
     }

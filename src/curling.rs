@@ -1,6 +1,7 @@
 //! Curling 2.0: the fewest throws that bring a stone to its goal on a board whose blocks break.
 
 use super::judge::{push_number, Error, Judge};
+use std::convert::TryInto;
 use std::io::{Read, Write};
 
 /// The longest side of a board: the judges' own limit is 20.
@@ -42,9 +43,20 @@ struct Blocks {
     columns: [u64; LONGEST_SIDE + 2],
 }
 
+impl Blocks {
+    fn sees(&self, at: Square, goal: Square) -> bool {
+        at.row == goal.row && self.rows[at.row] & between(at.column, goal.column) == 0
+            || at.column == goal.column && self.columns[at.column] & between(at.row, goal.row) == 0
+    }
+}
+
 /// A board, checked.
 struct Case {
+    width: usize,
+    height: usize,
     blocks: Blocks,
+    /// Start and goal, as far as they have been read.
+    ends: [Option<Square>; 2],
     start: Square,
     goal: Square,
 }
@@ -53,57 +65,166 @@ impl Case {
     fn new() -> Self {
         let nowhere = Square { row: 0, column: 0 };
         let blocks = Blocks { rows: [0; LONGEST_SIDE + 2], columns: [0; LONGEST_SIDE + 2] };
-        Case { blocks, start: nowhere, goal: nowhere }
+        Case { width: 0, height: 0, blocks, ends: [None; 2], start: nowhere, goal: nowhere }
     }
 
     /// Reads the next board; `false` if there is none.
     fn read<R: Read, W: Write>(&mut self, judge: &mut Judge<R, W>) -> Result<bool, Error> {
-        let (width, height) = match judge.sizes(["a width", "a height"], [LONGEST_SIDE; 2])? {
-            Some([width, height]) => (width, height),
+        let [width, height] = match judge.sizes(["the width", "the height"], [LONGEST_SIDE; 2])? {
+            Some(sizes) => sizes,
             None => return Ok(false),
         };
-        let (mut start, mut goal) = (None, None);
+        self.width = width;
+        self.height = height;
+        self.ends = [None; 2];
         self.blocks.columns[1..=width].fill(0);
         for row in 1..=height {
-            let mut line = 0;
-            for column in 1..=width {
-                match judge.number("a square", VACANT, GOAL)? {
-                    BLOCK => {
-                        line |= 1 << column;
-                        self.blocks.columns[column] |= 1 << row;
-                    }
-                    START if start.is_some() => return Err(judge.fault(0, "a second start")),
-                    START => start = Some(Square { row, column }),
-                    GOAL if goal.is_some() => return Err(judge.fault(0, "a second goal")),
-                    GOAL => goal = Some(Square { row, column }),
-                    _ => {}
+            let [ones, twos] = self.read_row(judge)?;
+            for (end, mark) in self.ends.iter_mut().zip([twos & !ones, twos & ones]) {
+                if mark != 0 {
+                    *end = Some(Square { row, column: mark.trailing_zeros() as usize });
                 }
             }
-            self.blocks.rows[row] = line;
+            let mut blocks = ones & !twos;
+            self.blocks.rows[row] = blocks;
+            while blocks != 0 {
+                self.blocks.columns[blocks.trailing_zeros() as usize] |= 1 << row;
+                blocks &= blocks - 1;
+            }
         }
-        self.start = start.ok_or_else(|| judge.fault(0, "the board has no start"))?;
-        self.goal = goal.ok_or_else(|| judge.fault(0, "the board has no goal"))?;
-        Ok(true)
+        // What lies beyond the board holds no block.
+        self.blocks.rows[height + 1] = 0;
+        self.blocks.columns[width + 1] = 0;
+        match self.ends {
+            [Some(start), Some(goal)] => {
+                self.start = start;
+                self.goal = goal;
+                Ok(true)
+            }
+            [None, _] => Err(judge.missing("2 (the start)", "one")),
+            _ => Err(judge.missing("3 (the goal)", "one")),
+        }
+    }
+
+    /// The next row, bit `c` of the first word the low bit of square `c`, of the second its high bit.
+    fn read_row<R: Read, W: Write>(&self, judge: &mut Judge<R, W>) -> Result<[u64; 2], Error> {
+        let words = (self.width + 3) / 4;
+        if let Some(text) = judge.ahead(words * 8)? {
+            if let Some(row) = self.glance(text) {
+                judge.pass(self.width * 2 - 1);
+                return Ok(row);
+            }
+        }
+        let mut row = [0; 2];
+        let mut ends = self.ends.map(|end| end.is_some());
+        for column in 1..=self.width {
+            let square = judge.number("a square", VACANT, GOAL)?;
+            if square >= START {
+                let end = &mut ends[(square - START) as usize];
+                if *end {
+                    let second =
+                        ["found a second 2 (the start), expected one", "found a second 3 (the goal), expected one"];
+                    return Err(judge.fault(0, second[(square - START) as usize]));
+                }
+                *end = true;
+            }
+            row[0] |= (square as u64 & 1) << column;
+            row[1] |= (square as u64 >> 1) << column;
+        }
+        Ok(row)
+    }
+
+    /// A row as nearly every file has it: digits with one blank between. Four squares at a time.
+    fn glance(&self, text: &[u8]) -> Option<[u64; 2]> {
+        let (mut ones, mut twos, mut strange) = (0, 0, 0);
+        let mut column = 0;
+        // The last word may hold fewer squares, and what ends them is any white space.
+        let last = !0 >> (8 + (self.width.wrapping_neg() & 3) * 16);
+        for word in text.chunks_exact(8) {
+            let mut squares = u64::from_le_bytes(word.try_into().ok()?) ^ 0x2030_2030_2030_2030;
+            column += 4;
+            if column >= self.width {
+                squares &= last;
+            }
+            strange |= squares & !0x0003_0003_0003_0003;
+            ones |= gather(squares) << (column - 3);
+            twos |= gather(squares >> 1) << (column - 3);
+        }
+        strange |= !text[self.width * 2 - 1].is_ascii_whitespace() as u64;
+        // A row with a second start or goal is left to those who can say where it stands.
+        if twos != 0 {
+            for (end, mark) in self.ends.iter().zip([twos & !ones, twos & ones]) {
+                strange |= (mark.count_ones() + end.is_some() as u32 > 1) as u64;
+            }
+        }
+        if strange == 0 {
+            Some([ones, twos])
+        } else {
+            None
+        }
+    }
+
+    /// A lower bound on the throws.
+    fn least_throws(&self) -> u32 {
+        let (mut rows, mut columns) = (1 << self.goal.row, 1 << self.goal.column);
+        let (mut new_rows, mut new_columns): (u64, u64) = (rows, columns);
+        let mut throws = 1;
+        while (rows >> self.start.row | columns >> self.start.column) & 1 == 0 {
+            if new_rows | new_columns == 0 {
+                return MOST_THROWS + 1;
+            }
+            let reached_rows = beside(&self.blocks.columns, new_columns, self.width);
+            let reached_columns = beside(&self.blocks.rows, new_rows, self.height);
+            new_rows = reached_rows & !rows;
+            new_columns = reached_columns & !columns;
+            rows |= new_rows;
+            columns |= new_columns;
+            throws += 1;
+        }
+        throws
     }
 }
 
+/// A board that is being played on.
 struct Search {
     blocks: Blocks,
     goal: Square,
+    /// Rows (a bit each) with a block of the whole board beside the goal's column, columns with one beside its row.
+    stops: [u64; 2],
+    /// Rows and columns (a bit each) from which two throws may do.
+    near: [u64; 2],
+    /// Some stone had three throws left.
+    alive: bool,
 }
 
 impl Search {
     fn new() -> Self {
         let case = Case::new();
-        Search { blocks: case.blocks, goal: case.goal }
+        Search { blocks: case.blocks, goal: case.goal, stops: [0; 2], near: [0; 2], alive: false }
     }
 
     fn fewest_throws(&mut self, case: &Case) -> Answer {
+        let least = case.least_throws();
+        if least > MOST_THROWS {
+            return Answer(None);
+        }
+        if least == 1 && case.blocks.sees(case.start, case.goal) {
+            return Answer(Some(1));
+        }
         self.blocks.clone_from(&case.blocks);
         self.goal = case.goal;
-        for throws in 1..=MOST_THROWS {
+        let Square { row, column } = case.goal;
+        self.stops =
+            [beside(&case.blocks.columns, 1 << column, case.width), beside(&case.blocks.rows, 1 << row, case.height)];
+        self.look_along_row();
+        self.look_along_column();
+        for throws in least.max(2)..=MOST_THROWS {
+            self.alive = false;
             if self.reaches(case.start, throws) {
                 return Answer(Some(throws));
+            }
+            if throws >= 3 && !self.alive {
+                break;
             }
         }
         Answer(None)
@@ -111,27 +232,34 @@ impl Search {
 
     fn reaches(&mut self, at: Square, left: u32) -> bool {
         if left == 1 {
-            return self.sees_goal(at);
+            return self.blocks.sees(at, self.goal);
         }
-        let line = self.blocks.rows[at.row];
-        if let Some(column) = below(line, at.column) {
-            if self.after(at.row, column - 1, Square { row: at.row, column }, left) {
+        if left == 3 {
+            self.alive = true;
+            if !self.may_come_near(at) {
+                return false;
+            }
+        }
+        let Square { row, column } = at;
+        let line = self.blocks.rows[row];
+        if let Some(stop) = below(line, column) {
+            if self.after(row, stop - 1, Square { row, column: stop }, left) {
                 return true;
             }
         }
-        if let Some(column) = above(line, at.column) {
-            if self.after(at.row, column + 1, Square { row: at.row, column }, left) {
+        if let Some(stop) = above(line, column) {
+            if self.after(row, stop + 1, Square { row, column: stop }, left) {
                 return true;
             }
         }
-        let line = self.blocks.columns[at.column];
-        if let Some(row) = below(line, at.row) {
-            if self.after(row - 1, at.column, Square { row, column: at.column }, left) {
+        let line = self.blocks.columns[column];
+        if let Some(stop) = below(line, row) {
+            if self.after(stop - 1, column, Square { row: stop, column }, left) {
                 return true;
             }
         }
-        if let Some(row) = above(line, at.row) {
-            if self.after(row + 1, at.column, Square { row, column: at.column }, left) {
+        if let Some(stop) = above(line, row) {
+            if self.after(stop + 1, column, Square { row: stop, column }, left) {
                 return true;
             }
         }
@@ -139,18 +267,70 @@ impl Search {
     }
 
     fn after(&mut self, row: usize, column: usize, at: Square, left: u32) -> bool {
-        self.blocks.rows[row] ^= 1 << column;
-        self.blocks.columns[column] ^= 1 << row;
+        self.toggle(row, column);
         let found = self.reaches(at, left - 1);
-        self.blocks.rows[row] ^= 1 << column;
-        self.blocks.columns[column] ^= 1 << row;
+        self.toggle(row, column);
         found
     }
 
-    fn sees_goal(&self, at: Square) -> bool {
-        at.row == self.goal.row && self.blocks.rows[at.row] & between(at.column, self.goal.column) == 0
-            || at.column == self.goal.column && self.blocks.columns[at.column] & between(at.row, self.goal.row) == 0
+    #[inline]
+    fn toggle(&mut self, row: usize, column: usize) {
+        self.blocks.rows[row] ^= 1 << column;
+        self.blocks.columns[column] ^= 1 << row;
+        if row == self.goal.row {
+            self.look_along_row();
+        }
+        if column == self.goal.column {
+            self.look_along_column();
+        }
     }
+
+    fn look_along_row(&mut self) {
+        let Square { row, column } = self.goal;
+        self.near[1] = sight(self.blocks.rows[row], column) & self.stops[1] | 7 << (column - 1);
+    }
+
+    fn look_along_column(&mut self) {
+        let Square { row, column } = self.goal;
+        self.near[0] = sight(self.blocks.columns[column], row) & self.stops[0] | 7 << (row - 1);
+    }
+
+    #[inline]
+    fn may_come_near(&self, at: Square) -> bool {
+        let [near_rows, near_columns] = self.near;
+        let across = self.blocks.rows[at.row];
+        let along = self.blocks.columns[at.column];
+        let across = stops(across, at.column, near_columns, near_rows >> at.row);
+        let along = stops(along, at.row, near_rows, near_columns >> at.column);
+        (across | along) & 1 != 0
+    }
+}
+
+/// All that stands in the lines beside the `chosen` ones.
+fn beside(lines: &[u64; LONGEST_SIDE + 2], mut chosen: u64, last: usize) -> u64 {
+    let mut blocks = 0;
+    while chosen != 0 {
+        let line = chosen.trailing_zeros() as usize;
+        if line < last {
+            blocks |= lines[line - 1];
+        }
+        if line > 1 {
+            blocks |= lines[line + 1];
+        }
+        chosen &= chosen - 1;
+    }
+    blocks
+}
+
+/// Both ways along a line: bit 0 says whether one stops in `near`, or at all if `any` says so.
+#[inline]
+fn stops(line: u64, at: usize, near: u64, any: u64) -> u64 {
+    let (low, high) = (line << (64 - at), line >> (at + 1));
+    let low_stop = at.wrapping_sub(low.leading_zeros() as usize);
+    let high_stop = at.wrapping_add(high.trailing_zeros() as usize);
+    let low_moves = ((low as i64) > 0) as u64;
+    let high_moves = (high & 1 == 0 && high != 0) as u64;
+    low_moves & (near.wrapping_shr(low_stop as u32) | any) | high_moves & (near.wrapping_shr(high_stop as u32) | any)
 }
 
 fn below(line: u64, at: usize) -> Option<usize> {
@@ -169,6 +349,18 @@ fn above(line: u64, at: usize) -> Option<usize> {
     } else {
         None
     }
+}
+
+/// The squares of a line that see the one at `at`, itself included.
+fn sight(line: u64, at: usize) -> u64 {
+    let below = line & ((1 << at) - 1);
+    let above = line ^ below;
+    (!0 << (64 - below.leading_zeros())) & (above & above.wrapping_neg()).wrapping_sub(1)
+}
+
+/// The lowest bits of the four 16-bit lanes, side by side.
+fn gather(lanes: u64) -> u64 {
+    ((lanes & 0x0001_0001_0001_0001).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3)) >> 48
 }
 
 fn between(a: usize, b: usize) -> u64 {

@@ -248,15 +248,15 @@ impl<R: Read, W: Write> Judge<R, W> {
         if !self.skip()? {
             return Ok(None);
         }
-        let first = match self.any_number("", 0, limits[0]) {
-            Err(Error::Input { .. }) => {
-                return Err(self.unexpected(&format!("{}, 1 to {}, or the closing 0 0", names[0], limits[0])))
-            }
-            first => first?,
+        let first = match self.value(0, limits[0])? {
+            Some(first) => first,
+            None => return Err(self.unexpected(&format!("{}, 1 to {}, or the closing 0 0", names[0], limits[0]))),
         };
         if first == 0 {
-            self.number("the second zero of the closing 0 0", 0, 0)?;
-            return Ok(None);
+            return match self.value(0, 0_usize)? {
+                Some(_) => Ok(None),
+                None => Err(self.unexpected("the second zero of the closing 0 0")),
+            };
         }
         Ok(Some([first, self.number(names[1], 1, limits[1])?]))
     }
@@ -307,18 +307,23 @@ impl<R: Read, W: Write> Judge<R, W> {
 
     /// [`number`](Self::number) without the short cut.
     fn any_number<N: Number>(&mut self, what: &str, low: N, high: N) -> Result<N, Error> {
-        let number = match self.token()? {
-            None => return Err(self.unexpected(what)),
-            // A token that fills the buffer is broken off: what it would have been is not known.
-            Some(token) if token.len() == BUFFER => None,
-            Some(token) => std::str::from_utf8(token).ok().and_then(|token| token.parse::<i64>().ok()),
-        };
-        let number = number.and_then(|number| N::try_from(number).ok());
-        match number {
-            Some(number) if low <= number && number <= high => Ok(number),
-            _ if low == high => Err(self.unexpected(what)),
-            _ => Err(self.unexpected(&format!("{}, {} to {}", what, low, high))),
+        match self.value(low, high)? {
+            Some(number) => Ok(number),
+            None if self.token == self.start => Err(self.unexpected(what)),
+            None if low == high => Err(self.unexpected(&format!("{}, {}", what, low))),
+            None => Err(self.unexpected(&format!("{}, {} to {}", what, low, high))),
         }
+    }
+
+    /// The value of the next token; nothing if that is no number from `low` to `high` or there is no token.
+    fn value<N: Number>(&mut self, low: N, high: N) -> Result<Option<N>, Error> {
+        let number = match self.token()? {
+            // A token that fills the buffer is broken off: what it would have been is not known.
+            Some(token) if token.len() < BUFFER => std::str::from_utf8(token).ok().and_then(|token| token.parse().ok()),
+            _ => None,
+        };
+        let number = number.and_then(|number: i64| N::try_from(number).ok());
+        Ok(number.filter(|&number| low <= number && number <= high))
     }
 
     /// As many numbers from `low` to `high` as `row` holds.
@@ -372,6 +377,23 @@ impl<R: Read, W: Write> Judge<R, W> {
         }
         self.start += at;
         read
+    }
+
+    /// The next `length` bytes from the next token on, if they have been read already: for a puzzle that takes in many
+    /// tokens at a glance. Whoever makes sense of them moves past with [`pass`](Self::pass), whoever does not reads
+    /// them token by token.
+    ///
+    /// # Errors
+    /// Those of the reader and the writer only.
+    pub fn ahead(&mut self, length: usize) -> Result<Option<&[u8]>, Error> {
+        self.skip()?;
+        Ok(self.buffer[self.start..self.end].get(..length))
+    }
+
+    /// Moves past so many of the bytes that [`ahead`](Self::ahead) gave, the last of which is a token of its own.
+    pub fn pass(&mut self, length: usize) {
+        self.token = self.start + length - 1;
+        self.start += length;
     }
 
     /// A row of `width` squares, each one byte, none of them white space.
@@ -550,11 +572,23 @@ fn quote(token: &[u8]) -> String {
             head = &head[..error.valid_up_to()];
         }
     }
-    let shown = match std::str::from_utf8(head) {
-        Ok(text) => text.escape_debug().to_string(),
-        Err(_) => head.escape_ascii().to_string(),
-    };
-    format!("'{}'{}", shown, if rest.is_empty() { "" } else { "..." })
+    let mut shown = String::from("'");
+    match std::str::from_utf8(head) {
+        Ok(text) => text.chars().for_each(|character| match character.is_ascii() {
+            true => shown.push_str(&readable(character as u8)),
+            false => shown.extend(character.escape_debug()),
+        }),
+        Err(_) => head.iter().for_each(|&byte| shown.push_str(&readable(byte))),
+    }
+    shown + if rest.is_empty() { "'" } else { "'..." }
+}
+
+/// A byte as itself if it can be seen, else as an escape.
+fn readable(byte: u8) -> String {
+    match byte {
+        b'\'' | b'"' => char::from(byte).to_string(),
+        _ => std::ascii::escape_default(byte).to_string(),
+    }
 }
 
 /// The first character of `bytes` in quotes, or its first byte where that is no character.

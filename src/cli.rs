@@ -1,6 +1,7 @@
 //! What the four programs share as processes: flags, exit statuses, standard streams.
 
 use crate::judge::{Error, Judge};
+use crate::source::source;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Read, Write};
@@ -13,6 +14,14 @@ const TROUBLE: u8 = 2;
 pub struct Puzzle {
     /// The name of the program.
     pub name: &'static str,
+    /// The name of the puzzle.
+    pub title: &'static str,
+    /// The judges that have it, with its number there, and whether they take Rust.
+    pub judges: &'static [(&'static str, &'static str)],
+    /// The module that solves it.
+    pub module: &'static str,
+    /// The text of that module.
+    pub text: &'static str,
     /// What `--help` says below the usage: rules, input and a worked example.
     pub help: &'static str,
     /// Answers every case of a run.
@@ -31,7 +40,8 @@ pub fn main(puzzle: &Puzzle) -> ExitCode {
         [] => solve(puzzle).map_err(|error| (!is_closed_pipe(&error)).then(|| error.to_string())),
         ["-h" | "--help"] => print(&usage(puzzle)),
         ["-V" | "--version"] => print(&format!("{} {}\n", puzzle.name, env!("CARGO_PKG_VERSION"))),
-        ["-h" | "--help" | "-V" | "--version", extra, ..] => Err(Some(unexpected_argument(puzzle, extra))),
+        ["--source"] => print(&source(puzzle)),
+        ["-h" | "--help" | "-V" | "--version" | "--source", extra, ..] => Err(Some(unexpected_argument(puzzle, extra))),
         [unknown, ..] => Err(Some(unexpected_argument(puzzle, unknown))),
     };
     match outcome {
@@ -65,7 +75,15 @@ fn print(text: &str) -> Result<(), Option<String>> {
 
 fn usage(puzzle: &Puzzle) -> String {
     format!(
-        "Usage: {0} < INPUT > OUTPUT\n       {0} -h | --help\n       {0} -V | --version\n\n{1}",
+        "\
+Usage: {0} < INPUT > OUTPUT
+       {0} --source > main.rs
+       {0} -h | --help
+       {0} -V | --version
+
+  --source  print the whole program as a single file to submit to a judge
+
+{1}",
         puzzle.name, puzzle.help
     )
 }

@@ -135,32 +135,36 @@ impl Case {
 
     /// A row as nearly every file has it: digits with one blank between. Four squares at a time.
     fn glance(&self, text: &[u8]) -> Option<[u64; 2]> {
-        let (mut ones, mut twos, mut strange) = (0, 0, 0);
-        let mut column = 0;
-        // The last word may hold fewer squares, and what ends them is any white space.
-        let last = !0 >> (8 + (self.width.wrapping_neg() & 3) * 16);
-        for word in text.chunks_exact(8) {
-            let mut squares = u64::from_le_bytes(word.try_into().ok()?) ^ 0x2030_2030_2030_2030;
+        let end = *text.get(self.width * 2 - 1)?;
+        let (head, tail) = text.split_at(text.len() - 8);
+        let (mut ones, mut all, mut column) = (0, 0, 1);
+        for word in head.chunks_exact(8) {
+            let squares = lanes(word);
+            ones |= gather(squares) << column;
+            all |= squares;
             column += 4;
-            if column >= self.width {
-                squares &= last;
-            }
-            strange |= squares & !0x0003_0003_0003_0003;
-            ones |= gather(squares) << (column - 3);
-            twos |= gather(squares >> 1) << (column - 3);
         }
-        strange |= !text[self.width * 2 - 1].is_ascii_whitespace() as u64;
-        // A row with a second start or goal is left to those who can say where it stands.
-        if twos != 0 {
+        // The last word may hold fewer squares, and any white space may end them.
+        let squares = lanes(tail) & !0 >> (8 + 16 * (column + 3 - self.width));
+        ones |= gather(squares) << column;
+        all |= squares;
+        if all & !0x0003_0003_0003_0003 != 0 || !end.is_ascii_whitespace() {
+            return None;
+        }
+        let mut twos = 0;
+        if all & 0x0002_0002_0002_0002 != 0 {
+            for (word, column) in text.chunks_exact(8).zip((1..).step_by(4)) {
+                twos |= gather(lanes(word) >> 1) << column;
+            }
+            twos &= (2 << self.width) - 1;
+            // A second start or goal is left to those who can say where it stands.
             for (end, mark) in self.ends.iter().zip([twos & !ones, twos & ones]) {
-                strange |= (mark.count_ones() + end.is_some() as u32 > 1) as u64;
+                if mark.count_ones() + end.is_some() as u32 > 1 {
+                    return None;
+                }
             }
         }
-        if strange == 0 {
-            Some([ones, twos])
-        } else {
-            None
-        }
+        Some([ones, twos])
     }
 
     /// A lower bound on the throws.
@@ -388,6 +392,11 @@ fn sight(line: u64, at: usize) -> u64 {
     let below = line & ((1 << at) - 1);
     let above = line ^ below;
     (!0 << (64 - below.leading_zeros())) & (above & above.wrapping_neg()).wrapping_sub(1)
+}
+
+/// Four squares, a digit and a blank each, in lanes of 16 bits: 0 to 3 there, and more if they are anything else.
+fn lanes(word: &[u8]) -> u64 {
+    word.try_into().map_or(!0, u64::from_le_bytes) ^ 0x2030_2030_2030_2030
 }
 
 /// The lowest bits of the four 16-bit lanes, side by side.

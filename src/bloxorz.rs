@@ -512,7 +512,7 @@ impl Chart {
         self.near.resize(self.plane.len() * 4, 0);
         self.wave.moves = from_target.moves;
         let lists = [&mut self.wave.standing, &mut self.wave.along_row, &mut self.wave.along_column];
-        for (into, (list, position)) in lists.into_iter().zip(from_target.lists()) {
+        for ((list, position), into) in from_target.lists().iter().zip(lists) {
             into.room(list.length);
             into.length = list.length;
             for (into, &cell) in into.buffer.iter_mut().zip(list.cells()) {

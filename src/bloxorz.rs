@@ -203,54 +203,76 @@ impl Frontier {
         [(&self.standing, STANDING), (&self.along_row, ALONG_ROW), (&self.along_column, ALONG_COLUMN)]
     }
 
-    /// Whether the search whose bits are `side` further up has been in one of these states.
-    fn meets(&self, board: &[u8], side: u8) -> bool {
-        self.lists().iter().any(|(list, position)| {
-            let open = list.cells().iter().fold(!0, |open, &cell| open & board[cell as usize]);
-            open & position << side == 0
-        })
-    }
-
-    /// The states one move further, which are taken off the board.
-    fn step<const SIDE: u8>(&self, board: &mut [u8], width: usize, next: &mut Frontier) {
-        let (standing, along_row, along_column) =
-            (self.standing.cells(), self.along_row.cells(), self.along_column.cells());
-        let mut next_standing = next.standing.room(2 * (along_row.len() + along_column.len()));
-        let mut next_along_row = next.along_row.room(2 * (along_row.len() + standing.len()));
-        let mut next_along_column = next.along_column.room(2 * (along_column.len() + standing.len()));
-        let mut visit = |cell: usize, position: u8, list: &mut Tail| {
-            let open = board[cell];
-            list.cells[list.length] = cell as u32;
-            list.length += usize::from(open >> SIDE & position != 0);
-            board[cell] = open & !(position << SIDE);
-        };
-        for &cell in standing {
-            let cell = cell as usize;
-            visit(cell - 1, ALONG_ROW, &mut next_along_row);
-            visit(cell + 2, ALONG_ROW, &mut next_along_row);
-            visit(cell - width, ALONG_COLUMN, &mut next_along_column);
-            visit(cell + 2 * width, ALONG_COLUMN, &mut next_along_column);
-        }
-        for &cell in along_row {
-            let cell = cell as usize;
-            visit(cell - 2, STANDING, &mut next_standing);
-            visit(cell + 1, STANDING, &mut next_standing);
-            visit(cell - width, ALONG_ROW, &mut next_along_row);
-            visit(cell + width, ALONG_ROW, &mut next_along_row);
-        }
-        for &cell in along_column {
-            let cell = cell as usize;
-            visit(cell - 1, ALONG_COLUMN, &mut next_along_column);
-            visit(cell + 1, ALONG_COLUMN, &mut next_along_column);
-            visit(cell - 2 * width, STANDING, &mut next_standing);
-            visit(cell + width, STANDING, &mut next_standing);
-        }
-        let lengths = [next_standing.length, next_along_row.length, next_along_column.length];
+    /// Takes the states one move further off the board and makes them `next`, unless the search from the other side has
+    /// been in a state of this frontier: then `true`.
+    fn step<const SIDE: u8>(&self, board: &mut [u8], width: usize, next: &mut Frontier) -> bool {
+        let [standing, along_row, along_column] =
+            [&self.standing, &self.along_row, &self.along_column].map(List::cells);
+        let mut to_standing = next.standing.room(2 * (along_row.len() + along_column.len()));
+        let mut to_along_row = next.along_row.room(2 * (along_row.len() + standing.len()));
+        let mut to_along_column = next.along_column.room(2 * (along_column.len() + standing.len()));
+        let back = |cells: usize| cells.wrapping_neg();
+        let open = [
+            roll::<SIDE, ALONG_ROW, ALONG_COLUMN>(
+                board,
+                standing,
+                ([back(1), 2], &mut to_along_row),
+                ([back(width), 2 * width], &mut to_along_column),
+            ),
+            roll::<SIDE, STANDING, ALONG_ROW>(
+                board,
+                along_row,
+                ([back(2), 1], &mut to_standing),
+                ([back(width), width], &mut to_along_row),
+            ),
+            roll::<SIDE, STANDING, ALONG_COLUMN>(
+                board,
+                along_column,
+                ([back(2 * width), width], &mut to_standing),
+                ([back(1), 1], &mut to_along_column),
+            ),
+        ];
+        let lengths = [to_standing.length, to_along_row.length, to_along_column.length];
         next.moves = self.moves + 1;
         next.standing.length = lengths[0];
         next.along_row.length = lengths[1];
         next.along_column.length = lengths[2];
+        let other = TARGET - SIDE;
+        open[0] & STANDING << other == 0 || open[1] & ALONG_ROW << other == 0 || open[2] & ALONG_COLUMN << other == 0
     }
+}
+
+fn roll<const SIDE: u8, const P: u8, const Q: u8>(
+    board: &mut [u8],
+    cells: &[u32],
+    (p_moves, p): ([usize; 2], &mut Tail<'_>),
+    (q_moves, q): ([usize; 2], &mut Tail<'_>),
+) -> u8 {
+    let (p_bit, q_bit) = (P << SIDE, Q << SIDE);
+    let mut common = !0;
+    let (mut p_length, mut q_length) = (p.length, q.length);
+    let (p_list, q_list) = (&mut p.cells[..], &mut q.cells[..]);
+    for &cell in cells {
+        let cell = cell as usize;
+        common &= board[cell];
+        for &by in &p_moves {
+            let next = cell.wrapping_add(by);
+            let open = board[next];
+            p_list[p_length] = next as u32;
+            p_length += usize::from(open & p_bit != 0);
+            board[next] = open & !p_bit;
+        }
+        for &by in &q_moves {
+            let next = cell.wrapping_add(by);
+            let open = board[next];
+            q_list[q_length] = next as u32;
+            q_length += usize::from(open & q_bit != 0);
+            board[next] = open & !q_bit;
+        }
+    }
+    p.length = p_length;
+    q.length = q_length;
+    common
 }
 
 struct Tail<'a> {
@@ -311,16 +333,16 @@ impl Search {
         let mut left = states;
         while left > 0 {
             let (now, met) = if self.from_start.len() <= self.from_target.len() {
-                self.from_start.step::<0>(board, width, &mut self.next);
-                (&mut self.from_start, self.next.meets(board, TARGET))
+                let met = self.from_start.step::<0>(board, width, &mut self.next);
+                (&mut self.from_start, met)
             } else {
-                self.from_target.step::<TARGET>(board, width, &mut self.next);
-                (&mut self.from_target, self.next.meets(board, 0))
+                let met = self.from_target.step::<TARGET>(board, width, &mut self.next);
+                (&mut self.from_target, met)
             };
-            std::mem::swap(now, &mut self.next);
             if met {
                 return Some(Answer(Some(self.from_start.moves + self.from_target.moves)));
             }
+            std::mem::swap(now, &mut self.next);
             if now.len() == 0 {
                 return Some(Answer(None));
             }

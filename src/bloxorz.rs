@@ -208,9 +208,11 @@ impl Frontier {
     fn step<const SIDE: u8>(&self, board: &mut [u8], width: usize, next: &mut Frontier) -> bool {
         let [standing, along_row, along_column] =
             [&self.standing, &self.along_row, &self.along_column].map(List::cells);
-        let mut to_standing = next.standing.room(2 * (along_row.len() + along_column.len()));
-        let mut to_along_row = next.along_row.room(2 * (along_row.len() + standing.len()));
-        let mut to_along_column = next.along_column.room(2 * (along_column.len() + standing.len()));
+        // No more than two rolls from each state end in any one position.
+        let most = 2 * self.len();
+        let mut to_standing = next.standing.room(most);
+        let mut to_along_row = next.along_row.room(most);
+        let mut to_along_column = next.along_column.room(most);
         let back = |cells: usize| cells.wrapping_neg();
         let open = [
             roll::<SIDE, ALONG_ROW, ALONG_COLUMN>(
@@ -297,7 +299,7 @@ impl List {
         if self.buffer.len() <= cells {
             self.buffer.resize(2 * cells + 1, 0);
         }
-        Tail { cells: &mut self.buffer, length: 0 }
+        Tail { cells: &mut self.buffer[..cells + 1], length: 0 }
     }
 }
 

@@ -423,7 +423,9 @@ impl<R: Read, W: Write> Judge<R, W> {
         match passed.iter().rposition(|&byte| byte == b'\n') {
             None => self.column += passed.len() as u64,
             Some(last) => {
-                self.line += passed.iter().filter(|&&byte| byte == b'\n').count() as u64;
+                // Sums that fit a byte let the compiler compare and add sixteen bytes at a time.
+                let ends = |part: &[u8]| part.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>();
+                self.line += passed.chunks(255).map(|part| u64::from(ends(part))).sum::<u64>();
                 self.column = (passed.len() - last) as u64;
             }
         }

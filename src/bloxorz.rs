@@ -42,6 +42,7 @@ pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
 /// A board, read and checked.
 #[derive(Default)]
 struct Case {
+    rows: usize,
     /// From a cell to the one below it: the columns and one cell of border.
     width: usize,
     /// The cells, row by row, in the middle of their border.
@@ -67,6 +68,7 @@ impl Case {
             let message = format!("found {} x {} squares, expected at most {}", rows, columns, SQUARES);
             return Err(judge.fault(0, &message));
         }
+        self.rows = rows;
         self.width = columns + 1;
         self.start = 0;
         self.position = 0;
@@ -173,6 +175,8 @@ struct Frontier {
     standing: List,
     along_row: List,
     along_column: List,
+    /// The moves to these states from where the search began.
+    moves: u32,
 }
 
 impl Frontier {
@@ -180,6 +184,7 @@ impl Frontier {
         self.standing.length = 0;
         self.along_row.length = 0;
         self.along_column.length = 0;
+        self.moves = 0;
         let list = match position {
             STANDING => &mut self.standing,
             ALONG_ROW => &mut self.along_row,
@@ -194,10 +199,13 @@ impl Frontier {
         self.standing.length + self.along_row.length + self.along_column.length
     }
 
-    /// Whether the search whose bits are `seen` has been in one of these states.
+    fn lists(&self) -> [(&List, u8); 3] {
+        [(&self.standing, STANDING), (&self.along_row, ALONG_ROW), (&self.along_column, ALONG_COLUMN)]
+    }
+
+    /// Whether the search whose bits are `side` further up has been in one of these states.
     fn meets(&self, board: &[u8], side: u8) -> bool {
-        let lists = [(&self.standing, STANDING), (&self.along_row, ALONG_ROW), (&self.along_column, ALONG_COLUMN)];
-        lists.iter().any(|(list, position)| {
+        self.lists().iter().any(|(list, position)| {
             let open = list.cells().iter().fold(!0, |open, &cell| open & board[cell as usize]);
             open & position << side == 0
         })
@@ -238,6 +246,7 @@ impl Frontier {
             visit(cell + width, STANDING, &mut next_standing);
         }
         let lengths = [next_standing.length, next_along_row.length, next_along_column.length];
+        next.moves = self.moves + 1;
         next.standing.length = lengths[0];
         next.along_row.length = lengths[1];
         next.along_column.length = lengths[2];
@@ -276,20 +285,31 @@ struct Search {
     from_start: Frontier,
     from_target: Frontier,
     next: Frontier,
+    beeline: Beeline,
 }
 
 impl Search {
     /// The fewest moves from start to target; spends the board.
     fn fewest_moves(&mut self, case: &mut Case) -> Answer {
-        let width = case.width;
         self.from_start.begin(case.start, case.position);
         self.from_target.begin(case.target, STANDING);
         case.board[case.start] &= !case.position;
         case.board[case.target] &= !(STANDING << TARGET);
+        if let Some(answer) = self.flood(case, PROBE) {
+            return answer;
+        }
+        if let Some(answer) = self.beeline.search(case, &self.from_start, &self.from_target) {
+            return answer;
+        }
+        self.flood(case, usize::MAX).unwrap_or(Answer(None))
+    }
+
+    /// Searches from both ends; nothing if that takes more than about so many `states`.
+    fn flood(&mut self, case: &mut Case, states: usize) -> Option<Answer> {
+        let width = case.width;
         let board = &mut case.board;
-        let mut moves = 0;
-        loop {
-            moves += 1;
+        let mut left = states;
+        while left > 0 {
             let (now, met) = if self.from_start.len() <= self.from_target.len() {
                 self.from_start.step::<0>(board, width, &mut self.next);
                 (&mut self.from_start, self.next.meets(board, TARGET))
@@ -297,24 +317,275 @@ impl Search {
                 self.from_target.step::<TARGET>(board, width, &mut self.next);
                 (&mut self.from_target, self.next.meets(board, 0))
             };
-            if met {
-                return Answer(Some(moves));
-            }
             std::mem::swap(now, &mut self.next);
-            if now.len() == 0 {
-                return Answer(None);
+            if met {
+                return Some(Answer(Some(self.from_start.moves + self.from_target.moves)));
             }
+            if now.len() == 0 {
+                return Some(Answer(None));
+            }
+            left = left.saturating_sub(now.len());
         }
+        None
     }
 }
 
+/// A best-first search, for boards that hinder the box little.
+#[derive(Default)]
+struct Beeline {
+    chart: Chart,
+    now: Vec<u32>,
+    later: Vec<Vec<u32>>,
+    closed: Vec<u32>,
+}
+
+impl Beeline {
+    /// The answer, unless that takes too many states: then the board is left as it was found.
+    fn search(&mut self, case: &mut Case, from_start: &Frontier, from_target: &Frontier) -> Option<Answer> {
+        let width = case.width;
+        if case.rows * width < WORTHWHILE || !self.chart.survey(case, from_target) {
+            return None;
+        }
+        let Beeline { chart, now, later, closed } = self;
+        let board = &mut case.board;
+        now.clear();
+        closed.clear();
+        for list in later.iter_mut() {
+            list.clear();
+        }
+        let mut last = 0;
+        for (list, position) in from_start.lists() {
+            for &cell in list.cells() {
+                let cell = cell as usize;
+                let (row, column) = (cell / width, cell % width);
+                board[cell] |= position;
+                let total = (from_start.moves + chart.bound(row, column, position)) as usize;
+                if total >= later.len() {
+                    later.resize_with(total + 1, Vec::new);
+                }
+                later[total].push(pack(row, column, position));
+                last = last.max(total);
+            }
+        }
+        let (credit, wage) = (env("CREDIT", 1024), env("WAGE", 16));
+        let mut left = credit;
+        let mut nearest = u32::MAX;
+        for total in 0.. {
+            if total > last {
+                return Some(Answer(None));
+            }
+            if later.len() < total + 3 {
+                later.resize_with(total + 3, Vec::new);
+            }
+            loop {
+                let state = match now.pop() {
+                    Some(state) => state,
+                    None => match later[total].pop() {
+                        None => break,
+                        Some(state) => {
+                            let (row, column, position) = unpack(state);
+                            let cell = row * width + column;
+                            if board[cell] & position == 0 {
+                                continue;
+                            }
+                            if board[cell] & position << TARGET == 0 {
+                                return Some(Answer(Some(total as u32)));
+                            }
+                            board[cell] &= !position;
+                            closed.push(state);
+                            state
+                        }
+                    },
+                };
+                if left == 0 {
+                    for &state in closed.iter() {
+                        let (row, column, position) = unpack(state);
+                        board[row * width + column] |= position;
+                    }
+                    for (list, position) in from_start.lists() {
+                        for &cell in list.cells() {
+                            board[cell as usize] &= !position;
+                        }
+                    }
+                    return None;
+                }
+                left -= 1;
+                let (row, column, position) = unpack(state);
+                let remaining = chart.bound(row, column, position);
+                if remaining < nearest {
+                    if nearest != u32::MAX {
+                        left += wage;
+                    }
+                    nearest = remaining;
+                }
+                let moves = total as u32 - remaining + 1;
+                let mut met = false;
+                let mut visit = |row: usize, column: usize, position: u8| {
+                    let cell = row * width + column;
+                    let open = board[cell];
+                    if open & position != 0 {
+                        let state = pack(row, column, position);
+                        let new = (moves + chart.bound(row, column, position)) as usize;
+                        if new == total {
+                            board[cell] = open & !position;
+                            closed.push(state);
+                            now.push(state);
+                            met |= open & position << TARGET == 0;
+                        } else {
+                            later[new].push(state);
+                            last = last.max(new);
+                        }
+                    }
+                };
+                match position {
+                    STANDING => {
+                        visit(row, column - 1, ALONG_ROW);
+                        visit(row, column + 2, ALONG_ROW);
+                        visit(row - 1, column, ALONG_COLUMN);
+                        visit(row + 2, column, ALONG_COLUMN);
+                    }
+                    ALONG_ROW => {
+                        visit(row, column - 2, STANDING);
+                        visit(row, column + 1, STANDING);
+                        visit(row - 1, column, ALONG_ROW);
+                        visit(row + 1, column, ALONG_ROW);
+                    }
+                    _ => {
+                        visit(row, column - 1, ALONG_COLUMN);
+                        visit(row, column + 1, ALONG_COLUMN);
+                        visit(row - 2, column, STANDING);
+                        visit(row + 1, column, STANDING);
+                    }
+                }
+                if met {
+                    return Some(Answer(Some(total as u32)));
+                }
+            }
+        }
+        None
+    }
+}
+
+/// A lower bound on the moves from any state to the target.
+#[derive(Default)]
+struct Chart {
+    /// For each row and each column: moves to come near, above the place in the plane where one is then.
+    rows: Vec<u32>,
+    columns: Vec<u32>,
+    /// The moves to the target from near it: four entries a cell of the plane, three of them used.
+    near: Vec<u16>,
+    plane: Vec<u8>,
+    wave: Frontier,
+    next: Frontier,
+}
+
+impl Chart {
+    /// Draws the chart for a board from what surrounds its target.
+    fn survey(&mut self, case: &Case, from_target: &Frontier) -> bool {
+        let (mut top, mut bottom, mut left, mut right) = (usize::MAX, 0, usize::MAX, 0);
+        for (list, _) in from_target.lists() {
+            for &cell in list.cells() {
+                let (row, column) = (cell as usize / case.width, cell as usize % case.width);
+                top = top.min(row);
+                bottom = bottom.max(row);
+                left = left.min(column);
+                right = right.max(column);
+            }
+        }
+        if bottom - top > REACH || right - left > REACH {
+            return false;
+        }
+        let rows = bottom - top + 1 + 2 * (NEAR + MARGIN);
+        let columns = right - left + 1 + 2 * (NEAR + MARGIN);
+        let width = columns + 1;
+        approach(&mut self.rows, case.rows + 2, top, bottom, width);
+        approach(&mut self.columns, case.width + 1, left, right, 1);
+        self.plane.clear();
+        self.plane.resize((rows + 3) * width + 1, 0);
+        let mut open = STANDING | ALONG_ROW;
+        for row in self.plane[width + 1..].chunks_mut(width).take(rows) {
+            row[..columns].fill(open);
+            open |= ALONG_COLUMN;
+            row[0] &= !ALONG_ROW;
+        }
+        self.near.clear();
+        self.near.resize(self.plane.len() * 4, 0);
+        self.wave.moves = from_target.moves;
+        let lists = [&mut self.wave.standing, &mut self.wave.along_row, &mut self.wave.along_column];
+        for (into, (list, position)) in lists.into_iter().zip(from_target.lists()) {
+            into.room(list.length);
+            into.length = list.length;
+            for (into, &cell) in into.buffer.iter_mut().zip(list.cells()) {
+                let (row, column) = (cell as usize / case.width, cell as usize % case.width);
+                let here = (row - top + NEAR + MARGIN + 1) * width + column - left + NEAR + MARGIN + 1;
+                self.plane[here] &= !position;
+                *into = here as u32;
+            }
+        }
+        while self.wave.len() > 0 {
+            for (list, position) in self.wave.lists() {
+                for &cell in list.cells() {
+                    self.near[cell as usize * 4 + usize::from(position >> 1)] = self.wave.moves as u16;
+                }
+            }
+            self.wave.step::<0>(&mut self.plane, width, &mut self.next);
+            std::mem::swap(&mut self.wave, &mut self.next);
+        }
+        true
+    }
+
+    fn bound(&self, row: usize, column: usize, position: u8) -> u32 {
+        let sum = self.rows[row] + self.columns[column];
+        (sum >> 16) + u32::from(self.near[(sum & 0xFFFF) as usize * 4 + usize::from(position >> 1)])
+    }
+}
+
+/// From `low` to `high` there is something, so many cells further a chart ends, and so many more
+const NEAR: usize = 8;
+const MARGIN: usize = 4;
+const REACH: usize = 128;
+const WORTHWHILE: usize = 20_000;
+
+/// What [`Chart`] holds for each of `count` rows or columns.
+fn approach(keys: &mut Vec<u32>, count: usize, low: usize, high: usize, unit: usize) {
+    keys.clear();
+    keys.extend((0..count).map(|place| {
+        let place = place + NEAR;
+        let (low, high) = (low, high + 2 * NEAR);
+        let threes = if place < low {
+            (low - place + 2) / 3
+        } else if place > high {
+            (place - high + 2) / 3
+        } else {
+            0
+        };
+        let near = if place < low { place + 3 * threes } else { place - 3 * threes };
+        (2 * threes << 16 | (near - low + MARGIN + 1) * unit) as u32
+    }));
+}
+
+fn env(name: &str, or: usize) -> usize {
+    std::env::var(name).map(|x| x.parse().unwrap()).unwrap_or(or)
+}
+
+fn pack(row: usize, column: usize, position: u8) -> u32 {
+    (row << 17 | column << 3) as u32 | u32::from(position)
+}
+
+fn unpack(state: u32) -> (usize, usize, u8) {
+    ((state >> 17) as usize, (state >> 3 & 0x3FFF) as usize, state as u8 & 7)
+}
+
+/// States that the flood visits before the best-first search has its turn.
+const PROBE: usize = 512;
+
 /// The fewest moves, if the target can be reached.
-struct Answer(Option<u64>);
+struct Answer(Option<u32>);
 
 impl Answer {
     fn push(&self, text: &mut Vec<u8>) {
         match self.0 {
-            Some(moves) => push_number(text, moves),
+            Some(moves) => push_number(text, moves.into()),
             None => text.extend_from_slice(b"Impossible"),
         }
         text.push(b'\n');

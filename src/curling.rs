@@ -12,7 +12,6 @@ const MOST_THROWS: u32 = 10;
 
 /// What a square may hold.
 const VACANT: i32 = 0;
-const BLOCK: i32 = 1;
 const START: i32 = 2;
 const GOAL: i32 = 3;
 
@@ -191,8 +190,8 @@ struct Search {
     goal: Square,
     /// Rows (a bit each) with a block of the whole board beside the goal's column, columns with one beside its row.
     stops: [u64; 2],
-    /// Rows and columns (a bit each) from which two throws may do.
-    near: [u64; 2],
+    rows: Approach,
+    columns: Approach,
     /// Some stone had three throws left.
     alive: bool,
 }
@@ -200,7 +199,14 @@ struct Search {
 impl Search {
     fn new() -> Self {
         let case = Case::new();
-        Search { blocks: case.blocks, goal: case.goal, stops: [0; 2], near: [0; 2], alive: false }
+        Search {
+            blocks: case.blocks,
+            goal: case.goal,
+            stops: [0; 2],
+            rows: Approach::default(),
+            columns: Approach::default(),
+            alive: false,
+        }
     }
 
     fn fewest_throws(&mut self, case: &Case) -> Answer {
@@ -236,9 +242,9 @@ impl Search {
         }
         if left == 3 {
             self.alive = true;
-            if !self.may_come_near(at) {
-                return false;
-            }
+        }
+        if left == 2 && !self.two_may_do(at) || left == 3 && !self.three_may_do(at) {
+            return false;
         }
         let Square { row, column } = at;
         let line = self.blocks.rows[row];
@@ -287,26 +293,61 @@ impl Search {
 
     fn look_along_row(&mut self) {
         let Square { row, column } = self.goal;
-        self.near[1] = sight(self.blocks.rows[row], column) & self.stops[1] | 7 << (column - 1);
+        self.columns = Approach::new(self.blocks.rows[row], column, self.stops[1]);
     }
 
     fn look_along_column(&mut self) {
         let Square { row, column } = self.goal;
-        self.near[0] = sight(self.blocks.columns[column], row) & self.stops[0] | 7 << (row - 1);
+        self.rows = Approach::new(self.blocks.columns[column], row, self.stops[0]);
     }
 
     #[inline]
-    fn may_come_near(&self, at: Square) -> bool {
-        let [near_rows, near_columns] = self.near;
-        let across = self.blocks.rows[at.row];
-        let along = self.blocks.columns[at.column];
-        let across = stops(across, at.column, near_columns, near_rows >> at.row);
-        let along = stops(along, at.row, near_rows, near_columns >> at.column);
+    fn two_may_do(&self, at: Square) -> bool {
+        let turns = self.rows.turns >> at.row | self.columns.turns >> at.column;
+        turns & 1 != 0 || at.row == self.goal.row || at.column == self.goal.column
+    }
+
+    #[inline]
+    fn three_may_do(&self, at: Square) -> bool {
+        let Square { row, column } = at;
+        let near = self.columns.turns | (self.rows.second >> row & 1) << self.goal.column;
+        let across = stops(self.blocks.rows[row], column, near, self.rows.any >> row);
+        let near = self.rows.turns | (self.columns.second >> column & 1) << self.goal.row;
+        let along = stops(self.blocks.columns[column], row, near, self.columns.any >> column);
         (across | along) & 1 != 0
     }
 }
 
-/// All that stands in the lines beside the `chosen` ones.
+/// One of the goal's lines.
+#[derive(Clone, Copy, Default)]
+struct Approach {
+    turns: u64,
+    second: u64,
+    any: u64,
+}
+
+impl Approach {
+    fn new(line: u64, goal: usize, stops: u64) -> Self {
+        let first = sight(line, goal);
+        let ends = line & (first << 1 | first >> 1);
+        let second = sight(line & !ends, goal) & !first & !ends & stops;
+        let turns = first & stops & !(1 << goal);
+        Approach { turns, second, any: turns | ends | 1 << goal }
+    }
+}
+
+/// Both ways along a line: bit 0 says whether one stops in `near`, or at all if `any` says so.
+#[inline]
+fn stops(line: u64, at: usize, near: u64, any: u64) -> u64 {
+    let (low, high) = (line << (64 - at), line >> (at + 1));
+    let low_stop = at.wrapping_sub(low.leading_zeros() as usize);
+    let high_stop = at.wrapping_add(high.trailing_zeros() as usize);
+    let low_moves = ((low as i64) > 0) as u64;
+    let high_moves = (high & 1 == 0 && high != 0) as u64;
+    low_moves & (near.wrapping_shr(low_stop as u32) | any) | high_moves & (near.wrapping_shr(high_stop as u32) | any)
+}
+
+/// All that a stone may stop against in the lines beside the `chosen` ones, of which there are `last`.
 fn beside(lines: &[u64; LONGEST_SIDE + 2], mut chosen: u64, last: usize) -> u64 {
     let mut blocks = 0;
     while chosen != 0 {
@@ -320,17 +361,6 @@ fn beside(lines: &[u64; LONGEST_SIDE + 2], mut chosen: u64, last: usize) -> u64 
         chosen &= chosen - 1;
     }
     blocks
-}
-
-/// Both ways along a line: bit 0 says whether one stops in `near`, or at all if `any` says so.
-#[inline]
-fn stops(line: u64, at: usize, near: u64, any: u64) -> u64 {
-    let (low, high) = (line << (64 - at), line >> (at + 1));
-    let low_stop = at.wrapping_sub(low.leading_zeros() as usize);
-    let high_stop = at.wrapping_add(high.trailing_zeros() as usize);
-    let low_moves = ((low as i64) > 0) as u64;
-    let high_moves = (high & 1 == 0 && high != 0) as u64;
-    low_moves & (near.wrapping_shr(low_stop as u32) | any) | high_moves & (near.wrapping_shr(high_stop as u32) | any)
 }
 
 fn below(line: u64, at: usize) -> Option<usize> {

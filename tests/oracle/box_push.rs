@@ -112,16 +112,18 @@ impl Case {
                 next += 1;
                 let cost = left.get(here).expect("a best route goes on");
                 for (number, &way) in WAYS.iter().enumerate() {
-                    match self.moved(here, way) {
-                        Some((after, true)) if left.get(after) == Some((cost.0.wrapping_sub(1), cost.1)) => {
-                            best = Some(best.map_or(number, |best| best.min(number)));
-                        }
-                        Some((after, false)) if left.get(after) == Some((cost.0, cost.1.wrapping_sub(1))) => {
-                            if seen.insert(after) {
-                                walked.push(after);
-                            }
-                        }
-                        _ => {}
+                    let (after, pushed) = match self.moved(here, way) {
+                        Some(moved) => moved,
+                        None => continue,
+                    };
+                    let (pushes, steps) = match left.get(after) {
+                        Some(cost) => cost,
+                        None => continue,
+                    };
+                    if pushed && (pushes + 1, steps) == cost {
+                        best = Some(best.map_or(number, |best| best.min(number)));
+                    } else if !pushed && (pushes, steps + 1) == cost && seen.insert(after) {
+                        walked.push(after);
                     }
                 }
             }

@@ -69,7 +69,7 @@ impl Case {
 
     /// Reads the next board; `false` if there is none.
     fn read<R: Read, W: Write>(&mut self, judge: &mut Judge<R, W>) -> Result<bool, Error> {
-        let [width, height] = match judge.sizes(["a width", "a height"], [LONGEST_SIDE; 2])? {
+        let [width, height] = match judge.sizes(["the width", "the height"], [LONGEST_SIDE; 2])? {
             Some(sizes) => sizes,
             None => return Ok(false),
         };
@@ -100,8 +100,8 @@ impl Case {
                 self.goal = goal;
                 Ok(true)
             }
-            [None, _] => Err(judge.fault(0, "the board ends here and has no start")),
-            _ => Err(judge.fault(0, "the board ends here and has no goal")),
+            [None, _] => Err(judge.missing("2 (the start)", "one")),
+            _ => Err(judge.missing("3 (the goal)", "one")),
         }
     }
 
@@ -121,7 +121,9 @@ impl Case {
             if square >= START {
                 let end = &mut ends[(square - START) as usize];
                 if *end {
-                    return Err(judge.unexpected(if square == START { "one start only" } else { "one goal only" }));
+                    let second =
+                        ["found a second 2 (the start), expected one", "found a second 3 (the goal), expected one"];
+                    return Err(judge.fault(0, second[(square - START) as usize]));
                 }
                 *end = true;
             }

@@ -151,7 +151,7 @@ struct Case {
 impl Case {
     /// Reads the next board; `false` if there is none.
     fn read<R: Read, W: Write>(&mut self, judge: &mut Judge<R, W>) -> Result<bool, Error> {
-        let [width, height] = match judge.sizes(["a width", "a height"], [LONGEST_SIDE; 2])? {
+        let [width, height] = match judge.sizes(["the width", "the height"], [LONGEST_SIDE; 2])? {
             Some(sizes) => sizes,
             None => return Ok(false),
         };
@@ -179,8 +179,8 @@ impl Case {
                 self.goal = goal;
                 Ok(true)
             }
-            [None, _] => Err(judge.fault(0, "found the last row and no start, expected a 2 on the board")),
-            [_, None] => Err(judge.fault(0, "found the last row and no goal, expected a 3 on the board")),
+            [None, _] => Err(judge.missing("2 (the start)", "one")),
+            [_, None] => Err(judge.missing("3 (the goal)", "one")),
         }
     }
 
@@ -241,8 +241,8 @@ fn read_squares<R: Read, W: Write>(
         if square >= START {
             let end = &mut ends[(square - START) as usize];
             if *end {
-                let what = if square == START { "start" } else { "goal" };
-                return Err(judge.fault(0, &format!("found a second {}, expected one on the board", what)));
+                let second = if square == START { "2 (the start)" } else { "3 (the goal)" };
+                return Err(judge.fault(0, &format!("found a second {}, expected one", second)));
             }
             *end = true;
         }

@@ -20,3 +20,4 @@ pub mod cli;
 pub mod curling;
 pub mod dice_maze;
 pub mod judge;
+pub mod puzzles;

@@ -20,6 +20,8 @@ pub struct Program {
     pub case: &'static str,
     /// What is printed for the case if it is the only one.
     pub answer: &'static str,
+    /// What closes a file.
+    pub terminator: &'static str,
 }
 
 type Solve = fn(&mut Judge<&mut dyn Read, &mut dyn Write>) -> Result<(), Error>;
@@ -30,6 +32,7 @@ pub const BLOXORZ: Program = Program {
     solve: |judge| grid_solvers::bloxorz::solve(judge),
     case: "1 4\nX..O\n",
     answer: "2\n",
+    terminator: "0 0\n",
 };
 
 pub const BOX_PUSH: Program = Program {
@@ -38,6 +41,7 @@ pub const BOX_PUSH: Program = Program {
     solve: |judge| grid_solvers::box_push::solve(judge),
     case: "1 3\nSBT\n",
     answer: "Maze #1\nE\n\n",
+    terminator: "0 0\n",
 };
 
 pub const DICE_MAZE: Program = Program {
@@ -46,6 +50,7 @@ pub const DICE_MAZE: Program = Program {
     solve: |judge| grid_solvers::dice_maze::solve(judge),
     case: "SAME\n2 1 2 1 4 1\n4\n1\n",
     answer: "SAME\n  (2,1),(1,1),(2,1)\n",
+    terminator: "END\n",
 };
 
 pub const CURLING: Program = Program {
@@ -54,9 +59,10 @@ pub const CURLING: Program = Program {
     solve: |judge| grid_solvers::curling::solve(judge),
     case: "2 1\n2 3\n",
     answer: "1\n",
+    terminator: "0 0\n",
 };
 
-pub const PROGRAMS: [Program; 4] = [BLOXORZ, BOX_PUSH, DICE_MAZE, CURLING];
+pub const PROGRAMS: [Program; 3] = [BLOXORZ, DICE_MAZE, CURLING];
 
 /// How a program ended and what it said.
 #[derive(Debug, PartialEq)]
@@ -79,6 +85,16 @@ impl Outcome {
 }
 
 impl Program {
+    /// What is printed for the case if it is the `number`th.
+    pub fn answer_to(&self, number: usize) -> String {
+        self.answer.replace("#1", &format!("#{}", number))
+    }
+
+    /// What is printed for so many cases.
+    pub fn answers(&self, cases: usize) -> String {
+        (1..=cases).map(|number| self.answer_to(number)).collect()
+    }
+
     /// Runs the program on `input`.
     pub fn run(&self, input: &[u8]) -> Outcome {
         self.run_with(&[] as &[&str], input)

@@ -8,6 +8,7 @@ use grid_solvers::check::{check, Trouble, Verdict};
 use grid_solvers::cli::Puzzle;
 use grid_solvers::judge::Judge;
 use grid_solvers::puzzles::{BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE};
+use oracle::dice_maze::Die;
 use std::fs;
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
@@ -292,7 +293,7 @@ fn bloxorz_and_curling_take_the_one_right_answer() {
 
 #[test]
 fn box_push_names_the_first_thing_that_is_wrong() {
-    let first = |said| format!("case 1 (input line 1, output line 2): {}", said);
+    let first = |said: &str| format!("case 1 (input line 1, output line 2): {}", said);
     let says = |board: &str, route: &str, said: &str| {
         let expected = if said.is_empty() { "1 case, all right".to_string() } else { first(said) };
         assert_eq!(verdict(&BOX_PUSH, board, format!("Maze #1\n{}\n\n", route)), expected, "{}", route);
@@ -305,7 +306,7 @@ fn box_push_names_the_first_thing_that_is_wrong() {
     says(board, "seEE", "the player walks into a rock at move 1");
     says(board, "nneEE", "the player walks off the board at move 2");
     says(board, "eEEE", "the box is pushed off the board at move 4");
-    says(board, "neesSswN", "the box is not on the target after 2 pushes and 8 moves");
+    says(board, "neeSesswN", "the box is not on the target after 2 pushes and 9 moves");
     says(board, "eweEE", "2 pushes and 5 moves, 2 and 3 are enough");
     says(board, "wwE", "the player walks off the board at move 2");
     says(board, "eEEx", "found x, which is no move, at move 4");
@@ -313,10 +314,14 @@ fn box_push_names_the_first_thing_that_is_wrong() {
     says(board, "xeEE", "expected a route, found xeEE");
     says(board, "Impossible.", "found Impossible., 2 pushes and 3 moves are enough");
     says(board, "impossible.", "expected a route, found impossible.");
-    // Down, along and up again: more pushes, each of them legal.
-    says(board, "neeSswwsseenEEwwsseeeeNN", "the player walks into a rock at move 7");
-    says(board, "neeSnwwssE", "the player walks into a rock at move 8");
-    says(board, "neeSnwswwssseenEEsseenN", "the player walks off the board at move 9");
+    // Down and up again before it goes along: longer, but legal.
+    says(board, "neeSesswNwnEE", "4 pushes and 13 moves, 2 and 3 are enough");
+    // The only way leads through a rock.
+    says(
+        "3 4\n.S..\n##BT\n....\n",
+        "sE",
+        "expected Impossible., found a route: the player walks into a rock at move 1",
+    );
     let walled = "1 6\nSB.#.T\n";
     says(walled, "Impossible.", "");
     says(walled, "EEEE", "expected Impossible., found a route: the box is pushed into a rock at move 2");
@@ -342,9 +347,9 @@ fn dice_maze_names_the_first_thing_that_is_wrong() {
             ("  (1,2)", "  (1,1)", "case 1 (input line 1, output line 2): the route begins at (1,1), the start is (1,2)"),
             ("  (1,2)", " (1,2)", "case 1 (input line 1, output line 2): expected two blanks before the first square"),
             ("(2,2),", "(0,2),", "case 1 (input line 1, output line 2): found a number that begins with 0"),
-            ("(2,2),", "(1,3),", "case 1 (input line 1, output line 2): (1,3) shows 5, the die 3 on top, at square 2"),
+            ("(2,2),", "(1,3),", "case 1 (input line 1, output line 2): (1,3) shows 4, the die 5 on top, at square 2"),
             ("DICEMAZE2", "DICEMAZE", "case 2 (input line 6, output line 3): expected DICEMAZE2, found DICEMAZE"),
-            ("DICEMAZE2\n", "", "case 2 (input line 6, output line 3): expected DICEMAZE2, found '  (2,6),(2,5),(2,4),(2,3),(2,2),(3,2),(4,...'"),
+            ("DICEMAZE2\n", "", "case 2 (input line 6, output line 3): expected DICEMAZE2, found '  (2,6),(2,5),(2,4),(2,3),(2,2),(3,2),(4...'"),
             ("(3,1),\n", "(3,1)\n", "case 2 (input line 6, output line 4): the line ends without a comma, the next goes on"),
             (",(3,1),\n  ", ",\n  (3,1),", "case 2 (input line 6, output line 4): a line ends in a comma after 8 squares, nine fill it"),
             ("(3,1),\n  ", "(3,1),", "case 2 (input line 6, output line 4): a line goes on after 9 squares"),
@@ -436,59 +441,60 @@ fn every_small_damage_to_a_route_of_dice_maze_is_found() {
 
 #[test]
 fn every_best_route_of_another_order_of_search_is_accepted() {
-    // The board upside down, solved and turned back: a solver that tries the four ways in the opposite order.
+    // The board with rows for columns, solved and turned back: a solver that tries the ways in another order.
     let mut other = 0;
     for (input, output) in solvable(&BOX_PUSH, 6000, 5, "Impossible") {
         let lines: Vec<&str> = input.lines().collect();
-        let turned: Vec<String> =
-            lines[1..lines.len() - 1].iter().rev().map(|row| row.chars().rev().collect()).collect();
-        let turned = format!("{}\n{}\n0 0\n", lines[0], turned.join("\n"));
-        let found: String = solved(&BOX_PUSH, &turned).lines().nth(1).expect("a route").chars().map(opposite).collect();
+        let rows: Vec<Vec<char>> = lines[1..lines.len() - 1].iter().map(|row| row.chars().collect()).collect();
+        let board: Vec<String> = turned(&rows).iter().map(|row| row.iter().collect()).collect();
+        let board = format!("{} {}\n{}\n0 0\n", board.len(), rows.len(), board.join("\n"));
+        let found: String =
+            solved(&BOX_PUSH, &board).lines().nth(1).expect("a route").chars().map(turned_way).collect();
         let found = format!("Maze #1\n{}\n\n", found);
         other += usize::from(found != output);
         assert_eq!(verdict(&BOX_PUSH, &input, &found), "1 case, all right", "{}\n{}", input, found);
     }
-    assert!(other > 500, "{} routes differ", other);
+    assert!(other > 500, "{} routes of box-push differ", other);
 
     let mut other = 0;
-    for (input, output) in solvable(&DICE_MAZE, 6000, 6, "No Solution") {
+    for (input, output) in solvable(&DICE_MAZE, 20_000, 6, "No Solution") {
+        // Such a board is a mirror image. So that the die is none, 3 and 4 change places wherever they stand.
         let lines: Vec<&str> = input.lines().collect();
-        let head: Vec<usize> = lines[1].split(' ').map(|number| number.parse().expect("a number")).collect();
-        let (rows, columns) = (head[0], head[1]);
-        let start = format!("{} {} {} {}", rows + 1 - head[2], columns + 1 - head[3], head[4], 7 - head[5]);
-        let board: Vec<String> = lines[2..lines.len() - 1]
-            .iter()
-            .rev()
-            .map(|row| row.split(' ').rev().collect::<Vec<_>>().join(" "))
-            .collect();
-        let turned = format!("{}\n{} {} {}\n{}\nEND\n", lines[0], rows, columns, start, board.join("\n"));
-        let found = turn_back(&solved(&DICE_MAZE, &turned), rows, columns);
-        other += usize::from(found != output);
+        let numbers = |line: &&str| line.split(' ').map(|number| number.parse().expect("a number")).collect();
+        let head: Vec<i32> = numbers(&lines[1]);
+        let mirrored = |face: i32| if face == 3 || face == 4 { 7 - face } else { face };
+        let (top, front) = (mirrored(head[4]), mirrored(Die::placed(head[4], head[5]).right));
+        let rows: Vec<Vec<i32>> = lines[2..lines.len() - 1].iter().map(numbers).collect();
+        let rows = turned(&rows).into_iter().map(|row| row.into_iter().map(mirrored).collect()).collect();
+        let case = oracle::dice_maze::Case { name: "TURNED".to_string(), start: (head[3], head[2]), top, front, rows };
+        let (_, route) = output.split_once('\n').expect("a name");
+        let answer = solved(&DICE_MAZE, &(case.text() + "END\n"));
+        let found = turned_squares(answer.split_once('\n').expect("a name").1);
+        other += usize::from(found != route);
+        let found = format!("{}\n{}", lines[0], found);
         assert_eq!(verdict(&DICE_MAZE, &input, &found), "1 case, all right", "{}\n{}", input, found);
     }
-    assert!(other > 500, "{} routes differ", other);
+    assert!(other > 500, "{} routes of dice-maze differ", other);
 }
 
-/// The letter for the other way.
-fn opposite(letter: char) -> char {
-    let ways = "nsweNSWE";
-    let at = ways.find(letter).expect("a move");
-    ways.as_bytes()[at ^ 1].into()
+/// The board with rows for columns.
+fn turned<T: Copy>(rows: &[Vec<T>]) -> Vec<Vec<T>> {
+    (0..rows[0].len()).map(|column| rows.iter().map(|row| row[column]).collect()).collect()
 }
 
-/// The squares of a small board's answer, half a turn on.
-fn turn_back(answer: &str, rows: usize, columns: usize) -> String {
-    let (name, route) = answer.split_once('\n').expect("a name");
-    let mut text = format!("{}\n", name);
-    let mut is_row = false;
-    for letter in route.chars() {
-        match letter.to_digit(10) {
-            None => text.push(letter),
-            Some(number) => {
-                is_row = !is_row;
-                text += &(if is_row { rows } else { columns } + 1 - number as usize).to_string();
-            }
+/// A move on a board with rows for columns.
+fn turned_way(letter: char) -> char {
+    let (ways, turned) = ("nsweNSWE", "wensWENS");
+    turned.as_bytes()[ways.find(letter).expect("a move")].into()
+}
+
+/// The squares on a small board with rows for columns.
+fn turned_squares(route: &str) -> String {
+    let mut text: Vec<u8> = route.bytes().collect();
+    for at in 0..text.len() {
+        if text[at] == b'(' {
+            text.swap(at + 1, at + 3);
         }
     }
-    text
+    String::from_utf8(text).expect("text")
 }

@@ -88,10 +88,10 @@ impl Case {
         }
         self.clear((rows + 1) * self.width + 1, 2 * self.width);
         if self.start == 0 {
-            return Err(judge.fault(0, "found the last row of a board without X, expected one or two"));
+            return Err(judge.missing("X", "one or two"));
         }
         if self.target == 0 {
-            return Err(judge.fault(0, "found the last row of a board without O, expected one"));
+            return Err(judge.missing("O", "one"));
         }
         Ok(true)
     }

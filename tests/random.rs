@@ -314,7 +314,7 @@ fn curling_is_right_on_long_thin_boards() {
 #[test]
 fn curling_counts_ten_throws_and_no_more() {
     let mut batch = Batch::new();
-    for blocks in 0..=18 {
+    for blocks in 0..=17 {
         let mut row = vec![1; blocks + 3];
         row[0] = 2;
         row[1] = 0;

@@ -413,7 +413,10 @@ impl<R: Read, W: Write> Judge<R, W> {
             // Nothing is looked at twice: the row may come byte by byte.
             let more = &self.buffer[self.start + black..self.end];
             black += more.len();
-            if more.iter().any(|&byte| is_white(byte)) || !self.fill()? {
+            if more.iter().any(|&byte| is_white(byte)) {
+                return Err(self.bad_row(width, squares));
+            }
+            if !self.fill()? {
                 break;
             }
         }
@@ -460,6 +463,19 @@ impl<R: Read, W: Write> Judge<R, W> {
                 Ok(found) => self.fault(column, &format!("found {}, expected one of {}", found, squares)),
                 Err(error) => error,
             },
+        }
+    }
+
+    /// The error for the square at `column` (from 0) of the row last read, which may stand on a board but not there.
+    ///
+    /// A square that is missing or unknown comes first, wherever it is in the row: whether the row is read at once or
+    /// in pieces then makes no difference.
+    #[cold]
+    pub fn misplaced(&mut self, column: usize, squares: &str, message: &str) -> Error {
+        let row = &self.buffer[self.token..self.start];
+        match row.iter().position(|&byte| is_white(byte) || !squares.bytes().any(|square| square == byte)) {
+            Some(column) => self.bad_square(column, squares),
+            None => self.fault(column, message),
         }
     }
 

@@ -176,7 +176,7 @@ struct Frontier {
     along_row: List,
     along_column: List,
     /// The moves to these states from where the search began.
-    moves: u64,
+    moves: u32,
 }
 
 impl Frontier {
@@ -246,6 +246,7 @@ impl Frontier {
             visit(cell + width, STANDING, &mut next_standing);
         }
         let lengths = [next_standing.length, next_along_row.length, next_along_column.length];
+        next.moves = self.moves + 1;
         next.standing.length = lengths[0];
         next.along_row.length = lengths[1];
         next.along_column.length = lengths[2];
@@ -297,7 +298,7 @@ impl Search {
         if let Some(answer) = self.flood(case, PROBE) {
             return answer;
         }
-        if let Some(answer) = self.beeline.search(case, &self.from_start) {
+        if let Some(answer) = self.beeline.search(case, &self.from_start, &self.from_target) {
             return answer;
         }
         self.flood(case, usize::MAX).unwrap_or(Answer(None))
@@ -316,7 +317,6 @@ impl Search {
                 self.from_target.step::<TARGET>(board, width, &mut self.next);
                 (&mut self.from_target, self.next.meets(board, 0))
             };
-            self.next.moves = now.moves + 1;
             std::mem::swap(now, &mut self.next);
             if met {
                 return Some(Answer(Some(self.from_start.moves + self.from_target.moves)));
@@ -330,54 +330,46 @@ impl Search {
     }
 }
 
-/// A best-first search for boards that hinder little.
+/// A best-first search, for boards that hinder the box little.
 #[derive(Default)]
 struct Beeline {
-    rows: Vec<u32>,
-    columns: Vec<u32>,
+    chart: Chart,
     now: Vec<u32>,
     later: Vec<Vec<u32>>,
     closed: Vec<u32>,
 }
 
 impl Beeline {
-    fn search(&mut self, case: &mut Case, from: &Frontier) -> Option<Answer> {
+    /// The answer, unless that takes too many states: then the board is left as it was found.
+    fn search(&mut self, case: &mut Case, from_start: &Frontier, from_target: &Frontier) -> Option<Answer> {
         let width = case.width;
+        if case.rows * width < WORTHWHILE || !self.chart.survey(case, from_target) {
+            return None;
+        }
+        let Beeline { chart, now, later, closed } = self;
         let board = &mut case.board;
-        let (target_row, target_column) = (case.target / width, case.target % width);
-        distances(&mut self.rows, case.rows + 2, target_row, 16);
-        distances(&mut self.columns, width + 1, target_column, 1);
-        let bound = |row: usize, column: usize, position: u8| {
-            let (row, column) = match position {
-                STANDING => (row, column),
-                ALONG_ROW => (row, column - usize::from(column > target_column)),
-                _ => (row - usize::from(row > target_row), column),
-            };
-            let sum = self.rows[row] + self.columns[column];
-            (sum >> 8) + u32::from(NEAR[usize::from(position >> 1)][(sum >> 4 & 15) as usize][(sum & 15) as usize])
-        };
-        let now = &mut self.now;
-        let later = &mut self.later;
-        let closed = &mut self.closed;
         now.clear();
         closed.clear();
         for list in later.iter_mut() {
             list.clear();
         }
-        for (list, position) in from.lists() {
+        let mut last = 0;
+        for (list, position) in from_start.lists() {
             for &cell in list.cells() {
                 let cell = cell as usize;
                 let (row, column) = (cell / width, cell % width);
                 board[cell] |= position;
-                let total = from.moves as usize + bound(row, column, position) as usize;
+                let total = (from_start.moves + chart.bound(row, column, position)) as usize;
                 if total >= later.len() {
                     later.resize_with(total + 1, Vec::new);
                 }
                 later[total].push(pack(row, column, position));
+                last = last.max(total);
             }
         }
-        let mut left = budget(board.len());
-        let mut last = later.len();
+        let (credit, wage) = (env("CREDIT", 1024), env("WAGE", 16));
+        let mut left = credit;
+        let mut nearest = u32::MAX;
         for total in 0.. {
             if total > last {
                 return Some(Answer(None));
@@ -396,11 +388,11 @@ impl Beeline {
                             if board[cell] & position == 0 {
                                 continue;
                             }
+                            if board[cell] & position << TARGET == 0 {
+                                return Some(Answer(Some(total as u32)));
+                            }
                             board[cell] &= !position;
                             closed.push(state);
-                            if cell == case.target && position == STANDING {
-                                return Some(Answer(Some(total as u64)));
-                            }
                             state
                         }
                     },
@@ -410,7 +402,7 @@ impl Beeline {
                         let (row, column, position) = unpack(state);
                         board[row * width + column] |= position;
                     }
-                    for (list, position) in from.lists() {
+                    for (list, position) in from_start.lists() {
                         for &cell in list.cells() {
                             board[cell as usize] &= !position;
                         }
@@ -419,18 +411,26 @@ impl Beeline {
                 }
                 left -= 1;
                 let (row, column, position) = unpack(state);
-                let moves = total as u32 - bound(row, column, position) + 1;
+                let remaining = chart.bound(row, column, position);
+                if remaining < nearest {
+                    if nearest != u32::MAX {
+                        left += wage;
+                    }
+                    nearest = remaining;
+                }
+                let moves = total as u32 - remaining + 1;
                 let mut met = false;
                 let mut visit = |row: usize, column: usize, position: u8| {
                     let cell = row * width + column;
-                    if board[cell] & position != 0 {
+                    let open = board[cell];
+                    if open & position != 0 {
                         let state = pack(row, column, position);
-                        let new = (moves + bound(row, column, position)) as usize;
+                        let new = (moves + chart.bound(row, column, position)) as usize;
                         if new == total {
-                            board[cell] &= !position;
+                            board[cell] = open & !position;
                             closed.push(state);
                             now.push(state);
-                            met |= cell == case.target && position == STANDING;
+                            met |= open & position << TARGET == 0;
                         } else {
                             later[new].push(state);
                             last = last.max(new);
@@ -458,7 +458,7 @@ impl Beeline {
                     }
                 }
                 if met {
-                    return Some(Answer(Some(total as u64)));
+                    return Some(Answer(Some(total as u32)));
                 }
             }
         }
@@ -466,9 +466,106 @@ impl Beeline {
     }
 }
 
-fn budget(cells: usize) -> usize {
-    let _ = cells;
-    std::env::var("BUDGET").map(|x| x.parse().unwrap()).unwrap_or(20000)
+/// A lower bound on the moves from any state to the target.
+#[derive(Default)]
+struct Chart {
+    /// For each row and each column: moves to come near, above the place in the plane where one is then.
+    rows: Vec<u32>,
+    columns: Vec<u32>,
+    /// The moves to the target from near it: four entries a cell of the plane, three of them used.
+    near: Vec<u16>,
+    plane: Vec<u8>,
+    wave: Frontier,
+    next: Frontier,
+}
+
+impl Chart {
+    /// Draws the chart for a board from what surrounds its target.
+    fn survey(&mut self, case: &Case, from_target: &Frontier) -> bool {
+        let (mut top, mut bottom, mut left, mut right) = (usize::MAX, 0, usize::MAX, 0);
+        for (list, _) in from_target.lists() {
+            for &cell in list.cells() {
+                let (row, column) = (cell as usize / case.width, cell as usize % case.width);
+                top = top.min(row);
+                bottom = bottom.max(row);
+                left = left.min(column);
+                right = right.max(column);
+            }
+        }
+        if bottom - top > REACH || right - left > REACH {
+            return false;
+        }
+        let rows = bottom - top + 1 + 2 * (NEAR + MARGIN);
+        let columns = right - left + 1 + 2 * (NEAR + MARGIN);
+        let width = columns + 1;
+        approach(&mut self.rows, case.rows + 2, top, bottom, width);
+        approach(&mut self.columns, case.width + 1, left, right, 1);
+        self.plane.clear();
+        self.plane.resize((rows + 3) * width + 1, 0);
+        let mut open = STANDING | ALONG_ROW;
+        for row in self.plane[width + 1..].chunks_mut(width).take(rows) {
+            row[..columns].fill(open);
+            open |= ALONG_COLUMN;
+            row[0] &= !ALONG_ROW;
+        }
+        self.near.clear();
+        self.near.resize(self.plane.len() * 4, 0);
+        self.wave.moves = from_target.moves;
+        let lists = [&mut self.wave.standing, &mut self.wave.along_row, &mut self.wave.along_column];
+        for (into, (list, position)) in lists.into_iter().zip(from_target.lists()) {
+            into.room(list.length);
+            into.length = list.length;
+            for (into, &cell) in into.buffer.iter_mut().zip(list.cells()) {
+                let (row, column) = (cell as usize / case.width, cell as usize % case.width);
+                let here = (row - top + NEAR + MARGIN + 1) * width + column - left + NEAR + MARGIN + 1;
+                self.plane[here] &= !position;
+                *into = here as u32;
+            }
+        }
+        while self.wave.len() > 0 {
+            for (list, position) in self.wave.lists() {
+                for &cell in list.cells() {
+                    self.near[cell as usize * 4 + usize::from(position >> 1)] = self.wave.moves as u16;
+                }
+            }
+            self.wave.step::<0>(&mut self.plane, width, &mut self.next);
+            std::mem::swap(&mut self.wave, &mut self.next);
+        }
+        true
+    }
+
+    fn bound(&self, row: usize, column: usize, position: u8) -> u32 {
+        let sum = self.rows[row] + self.columns[column];
+        (sum >> 16) + u32::from(self.near[(sum & 0xFFFF) as usize * 4 + usize::from(position >> 1)])
+    }
+}
+
+/// From `low` to `high` there is something, so many cells further a chart ends, and so many more
+const NEAR: usize = 8;
+const MARGIN: usize = 4;
+const REACH: usize = 128;
+const WORTHWHILE: usize = 20_000;
+
+/// What [`Chart`] holds for each of `count` rows or columns.
+fn approach(keys: &mut Vec<u32>, count: usize, low: usize, high: usize, unit: usize) {
+    keys.clear();
+    keys.extend((0..count).map(|place| {
+        let place = place + NEAR;
+        let (low, high) = (low, high + 2 * NEAR);
+        let threes = if place < low {
+            (low - place + 2) / 3
+        } else if place > high {
+            (place - high + 2) / 3
+        } else {
+            0
+        };
+        let near = if place < low { place + 3 * threes } else { place - 3 * threes };
+        (2 * threes << 16 | (near - low + MARGIN + 1) * unit) as u32
+    }));
+}
+
+fn env(name: &str, or: usize) -> usize {
+    std::env::var(name).map(|x| x.parse().unwrap()).unwrap_or(or)
 }
 
 fn pack(row: usize, column: usize, position: u8) -> u32 {
@@ -479,53 +576,16 @@ fn unpack(state: u32) -> (usize, usize, u8) {
     ((state >> 17) as usize, (state >> 3 & 0x3FFF) as usize, state as u8 & 7)
 }
 
-/// Fewest moves on an endless plane.
-const NEAR: [[[u8; 6]; 6]; 3] = [
-    [
-        [0, 3, 4, 2, 5, 6],
-        [3, 6, 6, 3, 6, 7],
-        [4, 6, 6, 4, 6, 7],
-        [2, 3, 4, 4, 5, 6],
-        [5, 6, 6, 5, 6, 7],
-        [6, 7, 7, 6, 7, 8],
-    ],
-    [
-        [4, 1, 4, 5, 3, 6],
-        [5, 2, 5, 6, 4, 7],
-        [5, 3, 5, 6, 5, 7],
-        [4, 3, 4, 5, 5, 6],
-        [5, 4, 5, 6, 6, 7],
-        [6, 5, 6, 7, 7, 8],
-    ],
-    [
-        [4, 5, 5, 4, 5, 6],
-        [1, 2, 3, 3, 4, 5],
-        [4, 5, 5, 4, 5, 6],
-        [5, 6, 6, 5, 6, 7],
-        [3, 4, 5, 5, 6, 7],
-        [6, 7, 7, 6, 7, 8],
-    ],
-];
-
-fn distances(keys: &mut Vec<u32>, count: usize, target: usize, unit: u32) {
-    keys.clear();
-    keys.extend((0..count).map(|place| {
-        let distance = if place < target { target - place } else { place - target } as u32;
-        let threes = if distance < 6 { 0 } else { (distance - 3) / 3 };
-        threes * 2 << 8 | (distance - 3 * threes) * unit
-    }));
-}
-
 /// States that the flood visits before the best-first search has its turn.
 const PROBE: usize = 512;
 
 /// The fewest moves, if the target can be reached.
-struct Answer(Option<u64>);
+struct Answer(Option<u32>);
 
 impl Answer {
     fn push(&self, text: &mut Vec<u8>) {
         match self.0 {
-            Some(moves) => push_number(text, moves),
+            Some(moves) => push_number(text, moves.into()),
             None => text.extend_from_slice(b"Impossible"),
         }
         text.push(b'\n');

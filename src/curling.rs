@@ -135,32 +135,36 @@ impl Case {
 
     /// A row as nearly every file has it: digits with one blank between. Four squares at a time.
     fn glance(&self, text: &[u8]) -> Option<[u64; 2]> {
-        let (mut ones, mut twos, mut strange) = (0, 0, 0);
-        let mut column = 0;
-        // The last word may hold fewer squares, and what ends them is any white space.
-        let last = !0 >> (8 + (self.width.wrapping_neg() & 3) * 16);
-        for word in text.chunks_exact(8) {
-            let mut squares = u64::from_le_bytes(word.try_into().ok()?) ^ 0x2030_2030_2030_2030;
+        let end = *text.get(self.width * 2 - 1)?;
+        let (head, tail) = text.split_at(text.len() - 8);
+        let (mut ones, mut all, mut column) = (0, 0, 1);
+        for word in head.chunks_exact(8) {
+            let squares = lanes(word);
+            ones |= gather(squares) << column;
+            all |= squares;
             column += 4;
-            if column >= self.width {
-                squares &= last;
-            }
-            strange |= squares & !0x0003_0003_0003_0003;
-            ones |= gather(squares) << (column - 3);
-            twos |= gather(squares >> 1) << (column - 3);
         }
-        strange |= !text[self.width * 2 - 1].is_ascii_whitespace() as u64;
-        // A row with a second start or goal is left to those who can say where it stands.
-        if twos != 0 {
+        // The last word may hold fewer squares, and any white space may end them.
+        let squares = lanes(tail) & !0 >> (8 + 16 * (column + 3 - self.width));
+        ones |= gather(squares) << column;
+        all |= squares;
+        if all & !0x0003_0003_0003_0003 != 0 || !end.is_ascii_whitespace() {
+            return None;
+        }
+        let mut twos = 0;
+        if all & 0x0002_0002_0002_0002 != 0 {
+            for (word, column) in text.chunks_exact(8).zip((1..).step_by(4)) {
+                twos |= gather(lanes(word) >> 1) << column;
+            }
+            twos &= (2 << self.width) - 1;
+            // A second start or goal is left to those who can say where it stands.
             for (end, mark) in self.ends.iter().zip([twos & !ones, twos & ones]) {
-                strange |= (mark.count_ones() + end.is_some() as u32 > 1) as u64;
+                if mark.count_ones() + end.is_some() as u32 > 1 {
+                    return None;
+                }
             }
         }
-        if strange == 0 {
-            Some([ones, twos])
-        } else {
-            None
-        }
+        Some([ones, twos])
     }
 
     /// A lower bound on the throws.
@@ -229,73 +233,75 @@ impl Search {
             if self.reaches(case.start, throws) {
                 return Answer(Some(throws));
             }
-            if throws >= 3 && !self.alive {
+            if throws > 3 && !self.alive {
                 break;
             }
         }
         Answer(None)
     }
 
+    /// Whether a stone at rest meets the goal with the last of at least two throws.
     fn reaches(&mut self, at: Square, left: u32) -> bool {
-        if left == 1 {
-            return self.blocks.sees(at, self.goal);
-        }
-        if left == 3 {
-            self.alive = true;
-        }
-        if left == 2 && !self.two_may_do(at) || left == 3 && !self.three_may_do(at) {
-            return false;
-        }
         let Square { row, column } = at;
         let line = self.blocks.rows[row];
         if let Some(stop) = below(line, column) {
-            if self.after(row, stop - 1, Square { row, column: stop }, left) {
+            if self.breaks(Square { row, column: stop - 1 }, Square { row, column: stop }, left - 1) {
                 return true;
             }
         }
         if let Some(stop) = above(line, column) {
-            if self.after(row, stop + 1, Square { row, column: stop }, left) {
+            if self.breaks(Square { row, column: stop + 1 }, Square { row, column: stop }, left - 1) {
                 return true;
             }
         }
         let line = self.blocks.columns[column];
         if let Some(stop) = below(line, row) {
-            if self.after(stop - 1, column, Square { row: stop, column }, left) {
+            if self.breaks(Square { row: stop - 1, column }, Square { row: stop, column }, left - 1) {
                 return true;
             }
         }
         if let Some(stop) = above(line, row) {
-            if self.after(stop + 1, column, Square { row: stop, column }, left) {
+            if self.breaks(Square { row: stop + 1, column }, Square { row: stop, column }, left - 1) {
                 return true;
             }
         }
         false
     }
 
-    fn after(&mut self, row: usize, column: usize, at: Square, left: u32) -> bool {
-        self.toggle(row, column);
-        let found = self.reaches(at, left - 1);
-        self.toggle(row, column);
+    /// Whether a stone that broke `block` and came to rest beside it meets the goal with the last throw left.
+    #[inline]
+    fn breaks(&mut self, block: Square, at: Square, left: u32) -> bool {
+        self.toggle(block);
+        self.alive |= left == 3;
+        let found = match left {
+            1 => self.blocks.sees(at, self.goal),
+            2 => self.two_may_do(at) && self.reaches(at, left),
+            3 => self.three_may_do(at) && self.reaches(at, left),
+            _ => self.reaches(at, left),
+        };
+        self.toggle(block);
         found
     }
 
     #[inline]
-    fn toggle(&mut self, row: usize, column: usize) {
-        self.blocks.rows[row] ^= 1 << column;
-        self.blocks.columns[column] ^= 1 << row;
-        if row == self.goal.row {
+    fn toggle(&mut self, block: Square) {
+        self.blocks.rows[block.row] ^= 1 << block.column;
+        self.blocks.columns[block.column] ^= 1 << block.row;
+        if block.row == self.goal.row {
             self.look_along_row();
         }
-        if column == self.goal.column {
+        if block.column == self.goal.column {
             self.look_along_column();
         }
     }
 
+    #[cold]
     fn look_along_row(&mut self) {
         let Square { row, column } = self.goal;
         self.columns = Approach::new(self.blocks.rows[row], column, self.stops[1]);
     }
 
+    #[cold]
     fn look_along_column(&mut self) {
         let Square { row, column } = self.goal;
         self.rows = Approach::new(self.blocks.columns[column], row, self.stops[0]);
@@ -386,6 +392,11 @@ fn sight(line: u64, at: usize) -> u64 {
     let below = line & ((1 << at) - 1);
     let above = line ^ below;
     (!0 << (64 - below.leading_zeros())) & (above & above.wrapping_neg()).wrapping_sub(1)
+}
+
+/// Four squares, a digit and a blank each, in lanes of 16 bits: 0 to 3 there, and more if they are anything else.
+fn lanes(word: &[u8]) -> u64 {
+    word.try_into().map_or(!0, u64::from_le_bytes) ^ 0x2030_2030_2030_2030
 }
 
 /// The lowest bits of the four 16-bit lanes, side by side.

@@ -213,6 +213,12 @@ impl<R: Read, W: Write> Judge<R, W> {
         }
     }
 
+    /// One blank stands before the next token, as nearly always: who knows that need not look for it.
+    #[inline]
+    fn at_blank(&self) -> bool {
+        matches!(self.buffer[self.start..self.end], [before, byte, ..] if is_white(before) && !is_white(byte))
+    }
+
     /// The next token, broken off where it fills the whole buffer; nothing if the input ends first.
     fn token(&mut self) -> Result<Option<&[u8]>, Error> {
         if !self.skip()? {
@@ -245,7 +251,7 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// # Errors
     /// A token that is no such number, one zero without the other, an input that ends between the two.
     pub fn sizes(&mut self, names: [&str; 2], limits: [usize; 2]) -> Result<Option<[usize; 2]>, Error> {
-        if !self.skip()? {
+        if !self.at_blank() && !self.skip()? {
             return Ok(None);
         }
         let first = match self.value(0, limits[0])? {
@@ -386,7 +392,12 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// # Errors
     /// Those of the reader and the writer only.
     pub fn ahead(&mut self, length: usize) -> Result<Option<&[u8]>, Error> {
-        self.skip()?;
+        if self.at_blank() {
+            self.start += 1;
+            self.token = self.start;
+        } else {
+            self.skip()?;
+        }
         Ok(self.buffer[self.start..self.end].get(..length))
     }
 

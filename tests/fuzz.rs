@@ -156,13 +156,17 @@ fn damage(text: &mut Vec<u8>, other: &[u8], random: &mut Random) {
             for _ in 0..random.between(1, 3) {
                 let bit = 1 << random.between(0, 7);
                 let at = random.between(0, text.len());
-                text.get_mut(at).map(|byte| *byte ^= bit);
+                if let Some(byte) = text.get_mut(at) {
+                    *byte ^= bit;
+                }
             }
         }
         2 => {
             let new = other.get(random.between(0, other.len())).copied().unwrap_or(random.next() as u8);
             let at = random.between(0, text.len());
-            text.get_mut(at).map(|byte| *byte = new);
+            if let Some(byte) = text.get_mut(at) {
+                *byte = new;
+            }
         }
         // Cut off, cut out, doubled, spliced.
         3 => text.truncate(random.between(0, text.len())),
@@ -238,7 +242,7 @@ fn check_fault(text: &[u8], (line, column, message): &(u64, u64, String)) -> Res
     } else if found.starts_with("the end of the input") {
         behind.is_empty()
     } else if found.starts_with("the end of a row") {
-        behind[0].is_ascii_whitespace() || behind[0] == b'\x0B'
+        matches!(behind[0], b' ' | b'\t'..=b'\r')
     } else {
         true
     };

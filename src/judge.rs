@@ -410,10 +410,11 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// A row of `width` squares, each one byte, none of them white space.
     ///
     /// The caller looks at every square and hands the column of a bad one to [`bad_square`](Self::bad_square): a row
-    /// that is too short shows as white space in its place. `squares` lists what may stand there, for messages.
+    /// that is too short may show as white space in its place. One that is only there too often goes to
+    /// [`misplaced`](Self::misplaced). `squares` lists what may stand there, for messages.
     ///
     /// # Errors
-    /// A row that is too long, or the end of the input.
+    /// A row that is too long or too short, or the end of the input.
     pub fn row(&mut self, width: usize, squares: &str) -> Result<&[u8], Error> {
         self.width = width;
         if !self.skip()? {

@@ -180,77 +180,107 @@ struct Frontier {
 }
 
 impl Frontier {
-    fn begin(&mut self, cell: usize, position: u8) {
-        self.standing.length = 0;
-        self.along_row.length = 0;
-        self.along_column.length = 0;
-        self.moves = 0;
+    /// No states, and room for `states`.
+    fn clear(&mut self, states: usize) {
+        for list in [&mut self.standing, &mut self.along_row, &mut self.along_column] {
+            list.room(states);
+            list.length = 0;
+        }
+    }
+
+    fn add(&mut self, cell: usize, position: u8) {
         let list = match position {
             STANDING => &mut self.standing,
             ALONG_ROW => &mut self.along_row,
             _ => &mut self.along_column,
         };
-        list.room(1);
-        list.buffer[0] = cell as u32;
-        list.length = 1;
+        list.buffer[list.length] = cell as u32;
+        list.length += 1;
     }
 
     fn len(&self) -> usize {
         self.standing.length + self.along_row.length + self.along_column.length
     }
 
-    fn lists(&self) -> [(&List, u8); 3] {
-        [(&self.standing, STANDING), (&self.along_row, ALONG_ROW), (&self.along_column, ALONG_COLUMN)]
+    /// The cell and the position of each state.
+    fn states(&self) -> impl Iterator<Item = (usize, u8)> + '_ {
+        let lists = [(&self.standing, STANDING), (&self.along_row, ALONG_ROW), (&self.along_column, ALONG_COLUMN)];
+        IntoIterator::into_iter(lists)
+            .flat_map(|(list, position)| list.cells().iter().map(move |&cell| (cell as usize, position)))
     }
 
-    /// Whether the search whose bits are `side` further up has been in one of these states.
-    fn meets(&self, board: &[u8], side: u8) -> bool {
-        self.lists().iter().any(|(list, position)| {
-            let open = list.cells().iter().fold(!0, |open, &cell| open & board[cell as usize]);
-            open & position << side == 0
-        })
-    }
-
-    /// The states one move further, which are taken off the board.
-    fn step<const SIDE: u8>(&self, board: &mut [u8], width: usize, next: &mut Frontier) {
-        let (standing, along_row, along_column) =
-            (self.standing.cells(), self.along_row.cells(), self.along_column.cells());
-        let mut next_standing = next.standing.room(2 * (along_row.len() + along_column.len()));
-        let mut next_along_row = next.along_row.room(2 * (along_row.len() + standing.len()));
-        let mut next_along_column = next.along_column.room(2 * (along_column.len() + standing.len()));
-        let mut visit = |cell: usize, position: u8, list: &mut Tail| {
-            let open = board[cell];
-            list.cells[list.length] = cell as u32;
-            list.length += usize::from(open >> SIDE & position != 0);
-            board[cell] = open & !(position << SIDE);
-        };
-        for &cell in standing {
-            let cell = cell as usize;
-            visit(cell - 1, ALONG_ROW, &mut next_along_row);
-            visit(cell + 2, ALONG_ROW, &mut next_along_row);
-            visit(cell - width, ALONG_COLUMN, &mut next_along_column);
-            visit(cell + 2 * width, ALONG_COLUMN, &mut next_along_column);
-        }
-        for &cell in along_row {
-            let cell = cell as usize;
-            visit(cell - 2, STANDING, &mut next_standing);
-            visit(cell + 1, STANDING, &mut next_standing);
-            visit(cell - width, ALONG_ROW, &mut next_along_row);
-            visit(cell + width, ALONG_ROW, &mut next_along_row);
-        }
-        for &cell in along_column {
-            let cell = cell as usize;
-            visit(cell - 1, ALONG_COLUMN, &mut next_along_column);
-            visit(cell + 1, ALONG_COLUMN, &mut next_along_column);
-            visit(cell - 2 * width, STANDING, &mut next_standing);
-            visit(cell + width, STANDING, &mut next_standing);
-        }
-        let lengths = [next_standing.length, next_along_row.length, next_along_column.length];
+    /// Takes the states one move further off the board and makes them `next`, unless the search from the other side has
+    /// been in a state of this frontier: then `true`.
+    fn step<const SIDE: u8>(&self, board: &mut [u8], width: usize, next: &mut Frontier) -> bool {
+        let [standing, along_row, along_column] =
+            [&self.standing, &self.along_row, &self.along_column].map(List::cells);
+        // No more than two rolls from each state end in any one position.
+        let most = 2 * self.len();
+        let mut to_standing = next.standing.room(most);
+        let mut to_along_row = next.along_row.room(most);
+        let mut to_along_column = next.along_column.room(most);
+        let back = |cells: usize| cells.wrapping_neg();
+        let open = [
+            roll::<SIDE, ALONG_ROW, ALONG_COLUMN>(
+                board,
+                standing,
+                ([back(1), 2], &mut to_along_row),
+                ([back(width), 2 * width], &mut to_along_column),
+            ),
+            roll::<SIDE, STANDING, ALONG_ROW>(
+                board,
+                along_row,
+                ([back(2), 1], &mut to_standing),
+                ([back(width), width], &mut to_along_row),
+            ),
+            roll::<SIDE, STANDING, ALONG_COLUMN>(
+                board,
+                along_column,
+                ([back(2 * width), width], &mut to_standing),
+                ([back(1), 1], &mut to_along_column),
+            ),
+        ];
+        let lengths = [to_standing.length, to_along_row.length, to_along_column.length];
         next.moves = self.moves + 1;
         next.standing.length = lengths[0];
         next.along_row.length = lengths[1];
         next.along_column.length = lengths[2];
+        let other = TARGET - SIDE;
+        open[0] & STANDING << other == 0 || open[1] & ALONG_ROW << other == 0 || open[2] & ALONG_COLUMN << other == 0
     }
+}
+
+fn roll<const SIDE: u8, const P: u8, const Q: u8>(
+    board: &mut [u8],
+    cells: &[u32],
+    (p_moves, p): ([usize; 2], &mut Tail<'_>),
+    (q_moves, q): ([usize; 2], &mut Tail<'_>),
+) -> u8 {
+    let (p_bit, q_bit) = (P << SIDE, Q << SIDE);
+    let mut common = !0;
+    let (mut p_length, mut q_length) = (p.length, q.length);
+    let (p_list, q_list) = (&mut p.cells[..], &mut q.cells[..]);
+    for &cell in cells {
+        let cell = cell as usize;
+        common &= board[cell];
+        for &by in &p_moves {
+            let next = cell.wrapping_add(by);
+            let open = board[next];
+            p_list[p_length] = next as u32;
+            p_length += usize::from(open & p_bit != 0);
+            board[next] = open & !p_bit;
+        }
+        for &by in &q_moves {
+            let next = cell.wrapping_add(by);
+            let open = board[next];
+            q_list[q_length] = next as u32;
+            q_length += usize::from(open & q_bit != 0);
+            board[next] = open & !q_bit;
+        }
+    }
+    p.length = p_length;
+    q.length = q_length;
+    common
 }
 
 struct Tail<'a> {
@@ -275,7 +305,7 @@ impl List {
         if self.buffer.len() <= cells {
             self.buffer.resize(2 * cells + 1, 0);
         }
-        Tail { cells: &mut self.buffer, length: 0 }
+        Tail { cells: &mut self.buffer[..cells + 1], length: 0 }
     }
 }
 
@@ -291,10 +321,15 @@ struct Search {
 impl Search {
     /// The fewest moves from start to target; spends the board.
     fn fewest_moves(&mut self, case: &mut Case) -> Answer {
-        self.from_start.begin(case.start, case.position);
-        self.from_target.begin(case.target, STANDING);
-        case.board[case.start] &= !case.position;
-        case.board[case.target] &= !(STANDING << TARGET);
+        for (frontier, cell, position, side) in [
+            (&mut self.from_start, case.start, case.position, 0),
+            (&mut self.from_target, case.target, STANDING, TARGET),
+        ] {
+            frontier.clear(1);
+            frontier.add(cell, position);
+            frontier.moves = 0;
+            case.board[cell] &= !(position << side);
+        }
         if let Some(answer) = self.flood(case, PROBE) {
             return answer;
         }
@@ -311,16 +346,16 @@ impl Search {
         let mut left = states;
         while left > 0 {
             let (now, met) = if self.from_start.len() <= self.from_target.len() {
-                self.from_start.step::<0>(board, width, &mut self.next);
-                (&mut self.from_start, self.next.meets(board, TARGET))
+                let met = self.from_start.step::<0>(board, width, &mut self.next);
+                (&mut self.from_start, met)
             } else {
-                self.from_target.step::<TARGET>(board, width, &mut self.next);
-                (&mut self.from_target, self.next.meets(board, 0))
+                let met = self.from_target.step::<TARGET>(board, width, &mut self.next);
+                (&mut self.from_target, met)
             };
-            std::mem::swap(now, &mut self.next);
             if met {
                 return Some(Answer(Some(self.from_start.moves + self.from_target.moves)));
             }
+            std::mem::swap(now, &mut self.next);
             if now.len() == 0 {
                 return Some(Answer(None));
             }
@@ -330,139 +365,124 @@ impl Search {
     }
 }
 
-/// A best-first search, for boards that hinder the box little.
+/// A best-first search from the start, for boards that hinder the box little.
 #[derive(Default)]
 struct Beeline {
     chart: Chart,
-    now: Vec<u32>,
-    later: Vec<Vec<u32>>,
-    closed: Vec<u32>,
+    /// The states at which the search begins, with their totals, the smallest last.
+    seeds: Vec<(u32, State)>,
+    /// States that have been found, by how far their totals are above the smallest.
+    found: [Vec<State>; 3],
+    /// States that have been left: their bits are gone.
+    left: Vec<State>,
 }
 
 impl Beeline {
-    /// The answer, unless that takes too many states: then the board is left as it was found.
+    /// The answer, unless that takes too many states: then the board is as it was.
+    ///
+    /// The total of a state is the moves to it and the least that the chart says are still to come.
     fn search(&mut self, case: &mut Case, from_start: &Frontier, from_target: &Frontier) -> Option<Answer> {
-        let width = case.width;
-        if case.rows * width < WORTHWHILE || !self.chart.survey(case, from_target) {
+        if case.rows * case.width < WORTHWHILE || !self.chart.survey(case, from_target) {
             return None;
         }
-        let Beeline { chart, now, later, closed } = self;
+        let Beeline { chart, seeds, found, left } = self;
+        let width = case.width;
         let board = &mut case.board;
-        now.clear();
-        closed.clear();
-        for list in later.iter_mut() {
-            list.clear();
+        seeds.clear();
+        for (cell, position) in from_start.states() {
+            board[cell] |= position;
+            let state = chart.state(cell / width, cell % width, position);
+            seeds.push((from_start.moves + state.remaining, state));
         }
-        let mut last = 0;
-        for (list, position) in from_start.lists() {
-            for &cell in list.cells() {
-                let cell = cell as usize;
-                let (row, column) = (cell / width, cell % width);
-                board[cell] |= position;
-                let total = (from_start.moves + chart.bound(row, column, position)) as usize;
-                if total >= later.len() {
-                    later.resize_with(total + 1, Vec::new);
-                }
-                later[total].push(pack(row, column, position));
-                last = last.max(total);
-            }
-        }
-        let (credit, wage) = (env("CREDIT", 1024), env("WAGE", 16));
-        let mut left = credit;
+        seeds.sort_unstable_by_key(|&(total, _)| std::cmp::Reverse(total));
+        found.iter_mut().for_each(Vec::clear);
+        left.clear();
+        let mut total = from_start.moves;
         let mut nearest = u32::MAX;
-        for total in 0.. {
-            if total > last {
-                return Some(Answer(None));
+        let mut patience = PATIENCE;
+        loop {
+            let state = match found[0].pop() {
+                Some(state) => state,
+                None if seeds.is_empty() && found.iter().all(Vec::is_empty) => return Some(Answer(None)),
+                None => {
+                    total += 1;
+                    found.rotate_left(1);
+                    while seeds.last().map_or(false, |&(least, _)| least == total) {
+                        found[0].extend(seeds.pop().map(|(_, state)| state));
+                    }
+                    continue;
+                }
+            };
+            let (row, column, position) = state.place();
+            let cell = row * width + column;
+            let open = board[cell];
+            if open & position == 0 {
+                continue;
             }
-            if later.len() < total + 3 {
-                later.resize_with(total + 3, Vec::new);
+            if open & position << TARGET == 0 {
+                return Some(Answer(Some(total)));
             }
-            loop {
-                let state = match now.pop() {
-                    Some(state) => state,
-                    None => match later[total].pop() {
-                        None => break,
-                        Some(state) => {
-                            let (row, column, position) = unpack(state);
-                            let cell = row * width + column;
-                            if board[cell] & position == 0 {
-                                continue;
-                            }
-                            if board[cell] & position << TARGET == 0 {
-                                return Some(Answer(Some(total as u32)));
-                            }
-                            board[cell] &= !position;
-                            closed.push(state);
-                            state
-                        }
-                    },
-                };
-                if left == 0 {
-                    for &state in closed.iter() {
-                        let (row, column, position) = unpack(state);
-                        board[row * width + column] |= position;
-                    }
-                    for (list, position) in from_start.lists() {
-                        for &cell in list.cells() {
-                            board[cell as usize] &= !position;
-                        }
-                    }
-                    return None;
+            board[cell] = open & !position;
+            left.push(state);
+            if state.remaining < nearest {
+                nearest = state.remaining;
+                patience += REWARD;
+            }
+            patience -= 1;
+            if patience == 0 {
+                break;
+            }
+            let above = total - state.remaining + 1;
+            let mut visit = |row: usize, column: usize, position: u8| {
+                if board[row * width + column] & position != 0 {
+                    let next = chart.state(row, column, position);
+                    found[(above + next.remaining - total) as usize].push(next);
                 }
-                left -= 1;
-                let (row, column, position) = unpack(state);
-                let remaining = chart.bound(row, column, position);
-                if remaining < nearest {
-                    if nearest != u32::MAX {
-                        left += wage;
-                    }
-                    nearest = remaining;
+            };
+            match position {
+                STANDING => {
+                    visit(row, column - 1, ALONG_ROW);
+                    visit(row, column + 2, ALONG_ROW);
+                    visit(row - 1, column, ALONG_COLUMN);
+                    visit(row + 2, column, ALONG_COLUMN);
                 }
-                let moves = total as u32 - remaining + 1;
-                let mut met = false;
-                let mut visit = |row: usize, column: usize, position: u8| {
-                    let cell = row * width + column;
-                    let open = board[cell];
-                    if open & position != 0 {
-                        let state = pack(row, column, position);
-                        let new = (moves + chart.bound(row, column, position)) as usize;
-                        if new == total {
-                            board[cell] = open & !position;
-                            closed.push(state);
-                            now.push(state);
-                            met |= open & position << TARGET == 0;
-                        } else {
-                            later[new].push(state);
-                            last = last.max(new);
-                        }
-                    }
-                };
-                match position {
-                    STANDING => {
-                        visit(row, column - 1, ALONG_ROW);
-                        visit(row, column + 2, ALONG_ROW);
-                        visit(row - 1, column, ALONG_COLUMN);
-                        visit(row + 2, column, ALONG_COLUMN);
-                    }
-                    ALONG_ROW => {
-                        visit(row, column - 2, STANDING);
-                        visit(row, column + 1, STANDING);
-                        visit(row - 1, column, ALONG_ROW);
-                        visit(row + 1, column, ALONG_ROW);
-                    }
-                    _ => {
-                        visit(row, column - 1, ALONG_COLUMN);
-                        visit(row, column + 1, ALONG_COLUMN);
-                        visit(row - 2, column, STANDING);
-                        visit(row + 1, column, STANDING);
-                    }
+                ALONG_ROW => {
+                    visit(row, column - 2, STANDING);
+                    visit(row, column + 1, STANDING);
+                    visit(row - 1, column, ALONG_ROW);
+                    visit(row + 1, column, ALONG_ROW);
                 }
-                if met {
-                    return Some(Answer(Some(total as u32)));
+                _ => {
+                    visit(row, column - 1, ALONG_COLUMN);
+                    visit(row, column + 1, ALONG_COLUMN);
+                    visit(row - 2, column, STANDING);
+                    visit(row + 1, column, STANDING);
                 }
             }
+        }
+        for state in left.iter() {
+            let (row, column, position) = state.place();
+            board[row * width + column] |= position;
+        }
+        for (cell, position) in from_start.states() {
+            board[cell] &= !position;
         }
         None
+    }
+}
+
+/// A state of the best-first search.
+#[derive(Clone, Copy)]
+struct State {
+    /// The row, the column and, in the last three bits, the position.
+    place: u32,
+    /// The least number of moves to the target.
+    remaining: u32,
+}
+
+impl State {
+    fn place(self) -> (usize, usize, u8) {
+        ((self.place >> 17) as usize, (self.place >> 3 & 0x3FFF) as usize, self.place as u8 & 7)
     }
 }
 
@@ -483,14 +503,12 @@ impl Chart {
     /// Draws the chart for a board from what surrounds its target.
     fn survey(&mut self, case: &Case, from_target: &Frontier) -> bool {
         let (mut top, mut bottom, mut left, mut right) = (usize::MAX, 0, usize::MAX, 0);
-        for (list, _) in from_target.lists() {
-            for &cell in list.cells() {
-                let (row, column) = (cell as usize / case.width, cell as usize % case.width);
-                top = top.min(row);
-                bottom = bottom.max(row);
-                left = left.min(column);
-                right = right.max(column);
-            }
+        for (cell, _) in from_target.states() {
+            let (row, column) = (cell / case.width, cell % case.width);
+            top = top.min(row);
+            bottom = bottom.max(row);
+            left = left.min(column);
+            right = right.max(column);
         }
         if bottom - top > REACH || right - left > REACH {
             return false;
@@ -511,22 +529,16 @@ impl Chart {
         self.near.clear();
         self.near.resize(self.plane.len() * 4, 0);
         self.wave.moves = from_target.moves;
-        let lists = [&mut self.wave.standing, &mut self.wave.along_row, &mut self.wave.along_column];
-        for (into, (list, position)) in lists.into_iter().zip(from_target.lists()) {
-            into.room(list.length);
-            into.length = list.length;
-            for (into, &cell) in into.buffer.iter_mut().zip(list.cells()) {
-                let (row, column) = (cell as usize / case.width, cell as usize % case.width);
-                let here = (row - top + NEAR + MARGIN + 1) * width + column - left + NEAR + MARGIN + 1;
-                self.plane[here] &= !position;
-                *into = here as u32;
-            }
+        self.wave.clear(from_target.len());
+        for (cell, position) in from_target.states() {
+            let (row, column) = (cell / case.width, cell % case.width);
+            let here = (row - top + NEAR + MARGIN + 1) * width + column - left + NEAR + MARGIN + 1;
+            self.plane[here] &= !position;
+            self.wave.add(here, position);
         }
         while self.wave.len() > 0 {
-            for (list, position) in self.wave.lists() {
-                for &cell in list.cells() {
-                    self.near[cell as usize * 4 + usize::from(position >> 1)] = self.wave.moves as u16;
-                }
+            for (cell, position) in self.wave.states() {
+                self.near[cell * 4 + usize::from(position >> 1)] = self.wave.moves as u16;
             }
             self.wave.step::<0>(&mut self.plane, width, &mut self.next);
             std::mem::swap(&mut self.wave, &mut self.next);
@@ -534,9 +546,12 @@ impl Chart {
         true
     }
 
-    fn bound(&self, row: usize, column: usize, position: u8) -> u32 {
+    /// A state with the least number of moves from it to the target.
+    fn state(&self, row: usize, column: usize, position: u8) -> State {
         let sum = self.rows[row] + self.columns[column];
-        (sum >> 16) + u32::from(self.near[(sum & 0xFFFF) as usize * 4 + usize::from(position >> 1)])
+        let near = self.near[(sum & 0xFFFF) as usize * 4 + usize::from(position >> 1)];
+        let place = (row << 17 | column << 3) as u32 | u32::from(position);
+        State { place, remaining: (sum >> 16) + u32::from(near) }
     }
 }
 
@@ -564,17 +579,8 @@ fn approach(keys: &mut Vec<u32>, count: usize, low: usize, high: usize, unit: us
     }));
 }
 
-fn env(name: &str, or: usize) -> usize {
-    std::env::var(name).map(|x| x.parse().unwrap()).unwrap_or(or)
-}
-
-fn pack(row: usize, column: usize, position: u8) -> u32 {
-    (row << 17 | column << 3) as u32 | u32::from(position)
-}
-
-fn unpack(state: u32) -> (usize, usize, u8) {
-    ((state >> 17) as usize, (state >> 3 & 0x3FFF) as usize, state as u8 & 7)
-}
+const PATIENCE: u32 = 1024;
+const REWARD: u32 = 16;
 
 /// States that the flood visits before the best-first search has its turn.
 const PROBE: usize = 512;

@@ -81,7 +81,7 @@ impl Case {
                 if let Err((column, reason)) = self.find(first, letters) {
                     return Err(match reason {
                         None => judge.bad_square(column, LETTERS),
-                        Some(reason) => judge.fault(column, reason),
+                        Some(reason) => judge.misplaced(column, LETTERS, reason),
                     });
                 }
             }

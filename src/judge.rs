@@ -410,10 +410,11 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// A row of `width` squares, each one byte, none of them white space.
     ///
     /// The caller looks at every square and hands the column of a bad one to [`bad_square`](Self::bad_square): a row
-    /// that is too short shows as white space in its place. `squares` lists what may stand there, for messages.
+    /// that is too short may show as white space in its place. One that is only there too often goes to
+    /// [`misplaced`](Self::misplaced). `squares` lists what may stand there, for messages.
     ///
     /// # Errors
-    /// A row that is too long, or the end of the input.
+    /// A row that is too long or too short, or the end of the input.
     pub fn row(&mut self, width: usize, squares: &str) -> Result<&[u8], Error> {
         self.width = width;
         if !self.skip()? {
@@ -424,7 +425,10 @@ impl<R: Read, W: Write> Judge<R, W> {
             // Nothing is looked at twice: the row may come byte by byte.
             let more = &self.buffer[self.start + black..self.end];
             black += more.len();
-            if more.iter().any(|&byte| is_white(byte)) || !self.fill()? {
+            if more.iter().any(|&byte| is_white(byte)) {
+                return Err(self.bad_row(width, squares));
+            }
+            if !self.fill()? {
                 break;
             }
         }
@@ -471,6 +475,19 @@ impl<R: Read, W: Write> Judge<R, W> {
                 Ok(found) => self.fault(column, &format!("found {}, expected one of {}", found, squares)),
                 Err(error) => error,
             },
+        }
+    }
+
+    /// The error for the square at `column` (from 0) of the row last read, which may stand on a board but not there.
+    ///
+    /// A square that is missing or unknown comes first, wherever it is in the row: whether the row is read at once or
+    /// in pieces then makes no difference.
+    #[cold]
+    pub fn misplaced(&mut self, column: usize, squares: &str, message: &str) -> Error {
+        let row = &self.buffer[self.token..self.start];
+        match row.iter().position(|&byte| is_white(byte) || !squares.bytes().any(|square| square == byte)) {
+            Some(column) => self.bad_square(column, squares),
+            None => self.fault(column, message),
         }
     }
 

@@ -345,6 +345,30 @@ fn the_end_of_the_buffer_may_fall_anywhere() {
 }
 
 #[test]
+fn the_longest_rows_may_come_in_pieces_of_any_size() {
+    let side = 10_000;
+    let plane = ".".repeat(side);
+    let sound = format!("3 {}\nX{}\n{}\n{}O\n", side, &plane[1..], plane, &plane[1..]);
+    // The last square of the second row is a letter of three bytes.
+    let broken = format!("3 {}\nX{}\n{}\u{20AC}\n{}O\n", side, &plane[1..], &plane[1..], &plane[1..]);
+    let expected = BLOXORZ.solve(&mut sound.as_bytes());
+    // Two moves for each three squares along the row, and two sideways.
+    assert_eq!(expected, (b"6668\n".to_vec(), None));
+    let message = "found '\u{20AC}', expected one of . # E X O";
+    for (piece, ahead) in
+        [(1, 0), (1, BUFFER - 20), (9_999, 1), (10_000, 2), (BUFFER, BUFFER - 15_000), (BUFFER, 55_532)]
+    {
+        let ahead = "\n".repeat(ahead);
+        let input = ahead.clone() + &sound;
+        assert_eq!(BLOXORZ.solve(&mut Drops::new(input.as_bytes(), piece)), expected, "{} bytes at a time", piece);
+        let input = ahead.clone() + &broken;
+        let message = format!("line {}, column {}: {}", ahead.len() + 3, side, message);
+        let found = BLOXORZ.solve(&mut Drops::new(input.as_bytes(), piece));
+        assert_eq!(found, (Vec::new(), Some(message)), "{} bytes at a time", piece);
+    }
+}
+
+#[test]
 fn a_token_as_long_as_the_buffer_is_never_read_as_two() {
     for length in BUFFER - 2..BUFFER + 3 {
         let zeros = "0".repeat(length);

@@ -62,7 +62,7 @@ pub const CURLING: Program = Program {
     terminator: "0 0\n",
 };
 
-pub const PROGRAMS: [Program; 3] = [BLOXORZ, DICE_MAZE, CURLING];
+pub const PROGRAMS: [Program; 4] = [BLOXORZ, BOX_PUSH, DICE_MAZE, CURLING];
 
 /// How a program ended and what it said.
 #[derive(Debug, PartialEq)]

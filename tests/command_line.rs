@@ -76,7 +76,7 @@ fn an_argument_that_means_nothing_is_told_by_its_name() {
 #[test]
 fn an_argument_too_many_is_told_by_its_name() {
     for program in &PROGRAMS {
-        for first in ["-h", "--help", "-V", "--version"] {
+        for first in ["-h", "--help", "-V", "--version", "--source"] {
             let message = format!("unexpected argument '--nonsense', see {} --help", program.name);
             let found = program.run_with(&[first, "--nonsense"], b"");
             assert_eq!(found, Outcome::trouble(program, "", &message), "{}", first);

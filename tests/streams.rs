@@ -191,7 +191,7 @@ fn a_full_disk_is_told_for_a_short_output_too() {
             let found = onto_a_full_disk(program, &[], cases);
             assert_eq!(found, Outcome::trouble(program, "", message), "{}, {} cases", program.name, cases);
         }
-        for argument in ["--help", "--version"] {
+        for argument in ["--help", "--version", "--source"] {
             let found = onto_a_full_disk(program, &[argument], 0);
             assert_eq!((found.status, found.output.as_str()), (Some(2), ""), "{} {}", program.name, argument);
             assert!(found.errors.ends_with("No space left on device (os error 28)\n"), "{:?}", found);

@@ -39,7 +39,7 @@ pub type Rule = fn(&Case<'_>, &mut Output<'_>) -> Result<(), Fault>;
 pub struct Case<'a> {
     /// The number of the case, from 1.
     pub number: u64,
-    /// The tokens of the case, with whatever white space is between them.
+    /// The tokens of the case, with a blank behind each.
     pub text: &'a [u8],
     /// The answer of the solver.
     pub answer: &'a [u8],
@@ -48,7 +48,7 @@ pub struct Case<'a> {
 impl<'a> Case<'a> {
     /// The tokens of the case.
     fn tokens(&self) -> impl Iterator<Item = &'a [u8]> {
-        self.text.split(|&byte| is_white(byte)).filter(|token| !token.is_empty())
+        self.text.split(|&byte| byte == b' ').filter(|token| !token.is_empty())
     }
 
     /// The line of the answer that follows so many others.
@@ -149,7 +149,7 @@ impl std::error::Error for Trouble {}
 /// # Ok::<(), grid_solvers::check::Trouble>(())
 /// ```
 pub fn check(puzzle: &Puzzle, input: &mut dyn Read, output: &mut dyn Read) -> Result<Verdict, Trouble> {
-    let text = RefCell::new(Vec::new());
+    let text = RefCell::new(Text { tokens: Vec::new(), begun: false, first_line: 1, line: 1 });
     let mut feed = Feed { input: BufReader::new(input), text: &text };
     let mut bench = Bench {
         rule: puzzle.rule,
@@ -158,7 +158,6 @@ pub fn check(puzzle: &Puzzle, input: &mut dyn Read, output: &mut dyn Read) -> Re
         answer: Vec::new(),
         case: 0,
         input_line: 1,
-        text_line: 1,
         fault: None,
     };
     let outcome = (puzzle.solve)(&mut Judge::new(&mut feed as &mut dyn Read, &mut bench as &mut dyn Write));
@@ -176,21 +175,55 @@ pub fn check(puzzle: &Puzzle, input: &mut dyn Read, output: &mut dyn Read) -> Re
     }
 }
 
+/// What INPUT has given out since the last case.
+struct Text {
+    /// The tokens, with a blank behind each.
+    tokens: Vec<u8>,
+    /// It is settled whether there is a byte-order mark at the start of INPUT.
+    begun: bool,
+    /// The line of the first token.
+    first_line: u64,
+    /// The line reached.
+    line: u64,
+}
+
+impl Text {
+    /// Appends (a part of) a token and the white space behind it.
+    fn push(&mut self, token: &[u8], white: &[u8]) {
+        if self.tokens.is_empty() {
+            self.first_line = self.line;
+        }
+        self.tokens.extend_from_slice(token);
+        if !self.begun {
+            self.begun = !judge::MARK.starts_with(&self.tokens);
+            if self.tokens.starts_with(judge::MARK) {
+                self.begun = true;
+                self.tokens.drain(..judge::MARK.len());
+            }
+        }
+        if !white.is_empty() && self.tokens.last().map_or(false, |&last| last != b' ') {
+            self.tokens.push(b' ');
+        }
+        self.line += white.iter().filter(|&&byte| byte == b'\n').count() as u64;
+    }
+}
+
 /// INPUT, given out one token at a time and kept until its case has been judged.
 struct Feed<'a, 'i> {
     input: BufReader<&'i mut dyn Read>,
-    text: &'a RefCell<Vec<u8>>,
+    text: &'a RefCell<Text>,
 }
 
 impl Read for Feed<'_, '_> {
     /// The rest of a token and the white space behind it, as far as they are at hand; never the beginning of the next.
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let ahead = self.input.fill_buf()?;
-        let token = ahead.iter().position(|&byte| is_white(byte)).unwrap_or(ahead.len());
-        let white = ahead[token..].iter().position(|&byte| !is_white(byte)).unwrap_or(ahead.len() - token);
-        let length = (token + white).min(buffer.len());
+        let ahead = &ahead[..ahead.len().min(buffer.len())];
+        let (token, rest) = ahead.split_at(ahead.iter().position(|&byte| is_white(byte)).unwrap_or(ahead.len()));
+        let (white, _) = rest.split_at(rest.iter().position(|&byte| !is_white(byte)).unwrap_or(rest.len()));
+        let length = token.len() + white.len();
         buffer[..length].copy_from_slice(&ahead[..length]);
-        self.text.borrow_mut().extend_from_slice(&ahead[..length]);
+        self.text.borrow_mut().push(token, white);
         self.input.consume(length);
         Ok(length)
     }
@@ -200,13 +233,11 @@ impl Read for Feed<'_, '_> {
 struct Bench<'a, 'o> {
     rule: Rule,
     output: Output<'o>,
-    text: &'a RefCell<Vec<u8>>,
+    text: &'a RefCell<Text>,
     answer: Vec<u8>,
     case: u64,
     /// Where the case begins.
     input_line: u64,
-    /// Where the text begins that has been given out since the case before.
-    text_line: u64,
     /// What ended the run early.
     fault: Option<Fault>,
 }
@@ -223,24 +254,17 @@ impl Write for Bench<'_, '_> {
             return Ok(());
         }
         let mut text = self.text.borrow_mut();
-        let mark = if self.case == 0 && text.starts_with(judge::MARK) { judge::MARK.len() } else { 0 };
-        let begin = text[mark..].iter().position(|&byte| !is_white(byte)).map_or(0, |white| mark + white);
         self.case += 1;
-        self.input_line = self.text_line + line_feeds(&text[..begin]);
-        self.text_line += line_feeds(&text);
-        let case = Case { number: self.case, text: &text[begin..], answer: &self.answer };
+        self.input_line = text.first_line;
+        let case = Case { number: self.case, text: &text.tokens, answer: &self.answer };
         self.fault = (self.rule)(&case, &mut self.output).err();
-        text.clear();
+        text.tokens.clear();
         self.answer.clear();
         match self.fault {
             None => Ok(()),
             Some(_) => Err(io::Error::new(io::ErrorKind::Other, "the output is not right")),
         }
     }
-}
-
-fn line_feeds(text: &[u8]) -> u64 {
-    text.iter().filter(|&&byte| byte == b'\n').count() as u64
 }
 
 /// The rule of a puzzle whose answers are the only right ones: line by line the same text.

@@ -188,6 +188,13 @@ fn a_case_is_named_by_the_line_it_begins_on() {
     let says =
         |input: &str, output: &str, said: &str| assert_eq!(verdict(&CURLING, input, output), said, "{:?}", input);
     says("\u{FEFF}\n\n2 1 2 3\r\n\r\n2 1\r\n2 3", "1\n2", "case 2 (input line 5, output line 2): expected 1, found 2");
+    // A mark is one at the start of the input only.
+    says(
+        "2 1 2 3 \u{FEFF}2 1 2 3",
+        "1\n1",
+        "trouble: line 1, column 9: found '\\u{feff}2', expected the width, 1 to 32, or the closing 0 0",
+    );
+    says("\u{FEFF} \n2 1 2 3", "2", "case 1 (input line 2, output line 1): expected 1, found 2");
     says("2 1 2 3 2\n1 2 3 0 0", "1\n2\n", "case 2 (input line 1, output line 2): expected 1, found 2");
     says("2 1 2 3 \n\n 0 0", "1\n1\n", "case 1 (input line 1, output line 2): the output goes on after the last case");
     says("2 1 2 3\n2\x0B1\x0C2\n3", "1\n", "case 2 (input line 2, output line 2): the output ends");

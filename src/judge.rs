@@ -216,10 +216,12 @@ impl<R: Read, W: Write> Judge<R, W> {
                 }
                 None => {
                     length += more.len();
-                    if !self.fill()? {
+                    // The unread bytes may have moved even if there are no more.
+                    let more = self.fill()?;
+                    self.token = self.start;
+                    if !more {
                         break;
                     }
-                    self.token = self.start;
                 }
             }
         }
@@ -325,10 +327,11 @@ impl<R: Read, W: Write> Judge<R, W> {
         }
         while self.end - self.start <= width {
             let complete = self.buffer[self.start..self.end].iter().any(|&byte| is_white(byte));
-            if complete || !self.fill()? {
+            let more = !complete && self.fill()?;
+            self.token = self.start;
+            if !more {
                 break;
             }
-            self.token = self.start;
         }
         let unread = &self.buffer[self.start..self.end];
         match unread.get(width) {

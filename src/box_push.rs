@@ -149,9 +149,8 @@ impl Case {
         let mut found = [0; 3];
         for row in 1..=height {
             let mut open = 0;
-            let mut column = 0;
             let squares = judge.row(width, SQUARES)?;
-            for &square in squares {
+            for (column, &square) in squares.iter().enumerate() {
                 open |= u32::from(square != b'#') << column;
                 if square != b'#' && square != b'.' {
                     let known = b"SBT".iter().position(|&letter| letter == square);
@@ -164,7 +163,6 @@ impl Case {
                         None => return Err(judge.bad_square(column, SQUARES)),
                     }
                 }
-                column += 1;
             }
             self.open[row] = open;
         }
@@ -333,7 +331,7 @@ impl Search {
         for pair in self.known.drain(..) {
             self.walks[usize::from(pair)] = 0;
         }
-        pushes.map(|_| &self.route[..])
+        pushes.and(Some(&self.route))
     }
 
     /// The fewest pushes that bring the box to the target; nothing if none do.
@@ -517,7 +515,7 @@ impl Search {
         let three = |row: usize| (u64::from(case.open[row]) << 1 >> column) as usize;
         let middle = three(row);
         let ring = (three(row - 1) & 7) | (middle & 1) << 3 | (middle & 4) << 2 | (three(row + 1) & 7) << 5;
-        let near = NEAR_WALKS[ring] >> (side * 4 + push) * 2 & 3;
+        let near = NEAR_WALKS[ring] >> ((side * 4 + push) * 2) & 3;
         if near != 0 {
             return near as u16 * 2;
         }

@@ -237,8 +237,6 @@ impl<R: Read, W: Write> Judge<R, W> {
         if !self.skip()? {
             return Ok(None);
         }
-        // `number` is quick where it sees the white space that the number stands behind.
-        self.start -= usize::from(self.start > 0 && is_white(self.buffer[self.start - 1]));
         let first = self.number(names[0], 0, limits[0])?;
         if first == 0 {
             self.number("the second zero of the closing 0 0", 0, 0)?;

@@ -3,5 +3,5 @@
 #![forbid(unsafe_code)]
 
 fn main() -> std::process::ExitCode {
-    grid_solvers::cli::main("bloxorz", grid_solvers::bloxorz::solve)
+    grid_solvers::cli::main(&grid_solvers::puzzles::BLOXORZ)
 }

@@ -3,5 +3,5 @@
 #![forbid(unsafe_code)]
 
 fn main() -> std::process::ExitCode {
-    grid_solvers::cli::main("box-push", grid_solvers::box_push::solve)
+    grid_solvers::cli::main(&grid_solvers::puzzles::BOX_PUSH)
 }

@@ -3,5 +3,5 @@
 #![forbid(unsafe_code)]
 
 fn main() -> std::process::ExitCode {
-    grid_solvers::cli::main("curling", grid_solvers::curling::solve)
+    grid_solvers::cli::main(&grid_solvers::puzzles::CURLING)
 }

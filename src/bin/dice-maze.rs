@@ -3,5 +3,5 @@
 #![forbid(unsafe_code)]
 
 fn main() -> std::process::ExitCode {
-    grid_solvers::cli::main("dice-maze", grid_solvers::dice_maze::solve)
+    grid_solvers::cli::main(&grid_solvers::puzzles::DICE_MAZE)
 }

@@ -1,0 +1,489 @@
+//! Random boards of every kind against the oracles: at least 100,000 a puzzle, always the same ones.
+//!
+//! Each test names the answers that its boards must lead to, so that a set of boards cannot turn trivial unseen.
+
+mod oracle;
+mod support;
+
+use oracle::{bloxorz, box_push, curling, dice_maze};
+use support::{Batch, Random};
+
+/// A plane: so many cells out of a hundred are empty or fragile, and the outermost ones may all be empty.
+fn plane(random: &mut Random, height: usize, width: usize, empty: usize, fragile: usize, border: bool) -> Vec<Vec<u8>> {
+    let mut rows = vec![vec![b'.'; width]; height];
+    for (row, cells) in rows.iter_mut().enumerate() {
+        for (column, cell) in cells.iter_mut().enumerate() {
+            let outermost = row == 0 || column == 0 || row == height - 1 || column == width - 1;
+            if (border && outermost) || random.percent(empty) {
+                *cell = b'#';
+            } else if random.percent(fragile) {
+                *cell = b'E';
+            }
+        }
+    }
+    rows
+}
+
+/// Puts the box, standing or lying, and the target somewhere on the plane, `inset` cells from the edge.
+fn place(random: &mut Random, rows: &mut [Vec<u8>], inset: usize) {
+    let (height, width) = (rows.len() - 2 * inset, rows[0].len() - 2 * inset);
+    loop {
+        let [target, first] = random.squares::<2>(height, width);
+        let last = random.one_of(&[first, (first.0 + 1, first.1), (first.0, first.1 + 1)]);
+        if last != target && last.0 < height && last.1 < width {
+            rows[target.0 + inset][target.1 + inset] = b'O';
+            rows[first.0 + inset][first.1 + inset] = b'X';
+            rows[last.0 + inset][last.1 + inset] = b'X';
+            return;
+        }
+    }
+}
+
+/// A standing box in the top left corner of a plane and the target in its bottom right one.
+fn place_far(rows: &mut [Vec<u8>]) {
+    let (height, width) = (rows.len(), rows[0].len());
+    rows[0][0] = b'X';
+    rows[height - 1][width - 1] = b'O';
+}
+
+#[test]
+fn bloxorz_is_right_on_small_random_planes() {
+    let mut random = Random(1);
+    let mut batch = Batch::new();
+    while batch.tally.cases() < 100_000 {
+        let (height, width) = (random.between(1, 9), random.between(1, 9));
+        let border = height >= 4 && width >= 4 && random.percent(50);
+        if height * width < 3 {
+            continue;
+        }
+        let (empty, fragile) = (random.one_of(&[0, 5, 10, 20, 40]), random.one_of(&[0, 10, 40, 90]));
+        let mut rows = plane(&mut random, height, width, empty, fragile, border);
+        place(&mut random, &mut rows, usize::from(border));
+        batch.push(bloxorz::Case { rows });
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 5000 && tally.possible() > 5000, "{:?}", tally);
+    assert!(tally.at_least(10) > 1000 && tally.at_least(18) > 50, "{:?}", tally);
+}
+
+#[test]
+fn bloxorz_is_right_on_planes_of_medium_size() {
+    let mut random = Random(2);
+    let mut batch = Batch::new();
+    for _ in 0..5000 {
+        let (height, width) = random.one_of(&[(40, 40), (5, 200), (200, 5), (17, 63), (64, 16), (90, 33)]);
+        let (empty, fragile) = (random.one_of(&[0, 2, 6, 12, 20]), random.one_of(&[0, 10, 50, 100]));
+        let border = random.percent(50);
+        let mut rows = plane(&mut random, height, width, empty, fragile, border);
+        if border || random.percent(50) {
+            place(&mut random, &mut rows, usize::from(border));
+        } else {
+            place_far(&mut rows);
+        }
+        batch.push(bloxorz::Case { rows });
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 100 && tally.possible() > 100, "{:?}", tally);
+    assert!(tally.at_least(50) > 30 && tally.at_least(130) > 5, "{:?}", tally);
+}
+
+#[test]
+fn bloxorz_is_right_on_long_thin_planes() {
+    let mut random = Random(3);
+    let mut batch = Batch::new();
+    for _ in 0..12_000 {
+        let (long, thin) = (random.between(3, 150), random.between(1, 4));
+        let (height, width) = random.one_of(&[(long, thin), (thin, long)]);
+        let (empty, fragile) = (random.one_of(&[0, 0, 1, 3]), random.one_of(&[0, 10, 60]));
+        let mut rows = plane(&mut random, height, width, empty, fragile, false);
+        place(&mut random, &mut rows, 0);
+        batch.push(bloxorz::Case { rows });
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 500 && tally.at_least(40) > 200, "{:?}", tally);
+}
+
+#[test]
+fn bloxorz_sees_that_a_target_is_walled_in() {
+    let mut random = Random(4);
+    let mut batch = Batch::new();
+    for _ in 0..1500 {
+        let (height, width) = (random.between(12, 45), random.between(12, 45));
+        let mut rows = plane(&mut random, height, width, 3, 10, false);
+        // A ring of empty cells, three from the target, with a gap now and then.
+        let (down, right) = (random.between(3, height - 4), random.between(3, width - 4));
+        let whole = random.percent(70);
+        for (row, cells) in rows.iter_mut().enumerate() {
+            for (column, cell) in cells.iter_mut().enumerate() {
+                let (down, right) = (row.max(down) - row.min(down), column.max(right) - column.min(right));
+                if down.max(right) == 3 {
+                    *cell = if whole || random.percent(80) { b'#' } else { b'.' };
+                }
+            }
+        }
+        rows[down][right] = b'O';
+        let far = |at: usize, size: usize| if at < size / 2 { size - 1 } else { 0 };
+        rows[far(down, height)][far(right, width)] = b'X';
+        batch.push(bloxorz::Case { rows });
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 210 && tally.possible() > 5, "{:?}", tally);
+}
+
+#[test]
+fn bloxorz_is_right_on_serpentines() {
+    let mut random = Random(5);
+    let mut batch = Batch::new();
+    for _ in 0..500 {
+        // Corridors one cell wide; only every third cell is one where the box stands and can turn.
+        let (height, width) = (3 * random.between(1, 13) + 1, 3 * random.between(1, 13) + 1);
+        let mut rows = vec![vec![b'#'; width]; height];
+        for (row, cells) in rows.iter_mut().enumerate() {
+            let turn = if row / 3 % 2 == 0 { width - 1 } else { 0 };
+            match row % 3 {
+                0 => cells.fill(b'.'),
+                _ => cells[turn] = b'.',
+            }
+        }
+        for _ in 0..random.between(0, 3) {
+            let [(row, column)] = random.squares::<1>(height, width);
+            rows[row][column] = random.one_of(b".E#");
+        }
+        rows[0][0] = b'X';
+        let end = if height / 3 % 2 == 0 { width - 1 } else { 0 };
+        rows[height - 1][end] = b'O';
+        batch.push(bloxorz::Case { rows });
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 10 && tally.at_least(200) > 15, "{:?}", tally);
+}
+
+#[test]
+fn bloxorz_is_right_on_planes_of_full_size() {
+    let mut random = Random(6);
+    let mut batch = Batch::new();
+    for (empty, fragile) in [(0, 0), (1, 50), (8, 3)] {
+        let mut rows = plane(&mut random, 500, 500, empty, fragile, true);
+        rows[1][1] = b'X';
+        rows[498][498] = b'O';
+        batch.push(bloxorz::Case { rows });
+    }
+    assert!(batch.finish().at_least(600) > 0);
+}
+
+/// A maze of which so many squares out of a hundred are rock.
+fn maze(random: &mut Random, height: usize, width: usize, rock: usize) -> box_push::Case {
+    let mut rows = vec![vec![b'.'; width]; height];
+    for square in rows.iter_mut().flatten() {
+        if random.percent(rock) {
+            *square = b'#';
+        }
+    }
+    let [start, stone, target] = random.squares(height, width);
+    rows[start.0][start.1] = b'S';
+    rows[stone.0][stone.1] = b'B';
+    rows[target.0][target.1] = b'T';
+    box_push::Case { rows }
+}
+
+#[test]
+fn box_push_is_right_on_small_random_mazes() {
+    let mut random = Random(11);
+    let mut batch = Batch::new();
+    while batch.tally.cases() < 200_000 {
+        let (height, width) = (random.between(1, 8), random.between(1, 8));
+        if height * width < 3 {
+            continue;
+        }
+        let rock = random.one_of(&[0, 5, 15, 25, 35]);
+        batch.push(maze(&mut random, height, width, rock));
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 5000 && tally.possible() > 5000, "{:?}", tally);
+    assert!(tally.at_least(20) > 500 && tally.at_least(30) > 50, "{:?}", tally);
+}
+
+#[test]
+fn box_push_is_right_on_mazes_of_medium_and_full_size() {
+    let mut random = Random(12);
+    let mut batch = Batch::new();
+    for number in 0..2000 {
+        let (height, width) = if number % 8 == 0 { (20, 20) } else { (random.between(8, 13), random.between(8, 13)) };
+        let rock = random.one_of(&[0, 8, 16, 24, 30]);
+        batch.push(maze(&mut random, height, width, rock));
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 100 && tally.possible() > 100, "{:?}", tally);
+    assert!(tally.at_least(40) > 50 && tally.at_least(50) > 10, "{:?}", tally);
+}
+
+#[test]
+fn box_push_is_right_on_long_thin_mazes() {
+    let mut random = Random(13);
+    let mut batch = Batch::new();
+    for _ in 0..10_000 {
+        let (long, thin) = (random.between(3, 20), random.between(1, 4));
+        let (height, width) = random.one_of(&[(long, thin), (thin, long)]);
+        let rock = random.one_of(&[0, 3, 10, 20]);
+        batch.push(maze(&mut random, height, width, rock));
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 1000 && tally.at_least(15) > 200, "{:?}", tally);
+}
+
+/// Rooms of open ground joined by doors: the walks round the box are long here, and each push may need one.
+#[test]
+fn box_push_is_right_where_the_walks_are_long() {
+    let mut random = Random(14);
+    let mut batch = Batch::new();
+    for _ in 0..6000 {
+        let (height, width) = (random.between(7, 12), random.between(7, 12));
+        let mut case = maze(&mut random, height, width, 4);
+        let (rooms, doors) = (random.between(3, 5), random.between(20, 60));
+        for row in 0..height {
+            for column in 0..width {
+                let wall = row % rooms == rooms - 1 || column % rooms == rooms - 1;
+                let square = &mut case.rows[row][column];
+                if wall && *square == b'.' && !random.percent(doors) {
+                    *square = b'#';
+                }
+            }
+        }
+        batch.push(case);
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 300 && tally.at_least(30) > 100 && tally.at_least(50) > 10, "{:?}", tally);
+}
+
+/// A sheet of which so many squares out of a hundred are blocks.
+fn sheet(random: &mut Random, height: usize, width: usize, blocks: usize) -> curling::Case {
+    let mut rows = vec![vec![0; width]; height];
+    for square in rows.iter_mut().flatten() {
+        *square = i32::from(random.percent(blocks));
+    }
+    let [start, goal] = random.squares(height, width);
+    rows[start.0][start.1] = 2;
+    rows[goal.0][goal.1] = 3;
+    curling::Case { rows }
+}
+
+#[test]
+fn curling_is_right_on_small_random_boards() {
+    let mut random = Random(21);
+    let mut batch = Batch::new();
+    for _ in 0..200_000 {
+        let (height, width) = (random.between(1, 7), random.between(2, 7));
+        let blocks = random.one_of(&[5, 15, 25, 40, 60, 80, 100]);
+        batch.push(sheet(&mut random, height, width, blocks));
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 5000, "{:?}", tally);
+    assert!((1..=6).all(|throws| tally.sizes[throws] > 50), "{:?}", tally);
+}
+
+#[test]
+fn curling_is_right_on_boards_of_medium_and_full_size() {
+    let mut random = Random(22);
+    let mut batch = Batch::new();
+    for number in 0..6000 {
+        let (height, width) = if number % 4 == 0 { (20, 20) } else { (random.between(8, 20), random.between(8, 20)) };
+        let blocks = random.one_of(&[2, 5, 10, 20, 40]);
+        batch.push(sheet(&mut random, height, width, blocks));
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 50, "{:?}", tally);
+    assert!((1..=9).all(|throws| tally.sizes[throws] > 0), "{:?}", tally);
+}
+
+#[test]
+fn curling_is_right_on_long_thin_boards() {
+    let mut random = Random(23);
+    let mut batch = Batch::new();
+    for _ in 0..40_000 {
+        let (long, thin) = (random.between(5, 20), random.between(2, 4));
+        let (height, width) = random.one_of(&[(long, thin), (thin, long), (1, long)]);
+        let blocks = random.one_of(&[10, 30, 60, 95]);
+        batch.push(sheet(&mut random, height, width, blocks));
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 1000, "{:?}", tally);
+    assert!((1..=10).all(|throws| tally.sizes[throws] > 0), "{:?}", tally);
+}
+
+/// A row of blocks between start and goal takes one throw a block: the tenth throw is the last, the eleventh too late.
+#[test]
+fn curling_counts_ten_throws_and_no_more() {
+    let mut batch = Batch::new();
+    for blocks in 0..=17 {
+        let mut row = vec![1; blocks + 3];
+        row[0] = 2;
+        row[1] = 0;
+        row[blocks + 2] = 3;
+        batch.push(curling::Case { rows: vec![row.clone()] });
+        batch.push(curling::Case { rows: vec![row.iter().rev().copied().collect()] });
+        let column = |row: Vec<i32>| row.iter().map(|&square| vec![square, 1]).collect();
+        batch.push(curling::Case { rows: column(row.clone()) });
+        row.reverse();
+        batch.push(curling::Case { rows: column(row) });
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 0 && tally.sizes.len() == 11, "{:?}", tally);
+}
+
+/// A dice maze: so many squares out of a hundred are wild, so many of the others 0, and the rest show 1 to 6.
+fn dice(random: &mut Random, height: usize, width: usize, wild: usize, zero: usize) -> dice_maze::Case {
+    let mut rows = vec![vec![0; width]; height];
+    for square in rows.iter_mut().flatten() {
+        if random.percent(wild) {
+            *square = -1;
+        } else if !random.percent(zero) {
+            *square = random.between(1, 6) as i32;
+        }
+    }
+    let top = random.between(1, 6) as i32;
+    let mut front = top;
+    while front == top || front == 7 - top {
+        front = random.between(1, 6) as i32;
+    }
+    let start = (random.between(1, height) as i32, random.between(1, width) as i32);
+    dice_maze::Case { name: format!("MAZE{}", random.between(0, 999_999)), start, top, front, rows }
+}
+
+/// Writes on every square of a random walk what the die has on top when it gets there, so that it can go round.
+fn lay_trail(random: &mut Random, case: &mut dice_maze::Case, moves: usize) {
+    let mut die = dice_maze::Die::placed(case.top, case.front);
+    let mut square = case.start;
+    let mut before = (0, 0);
+    let mut written = vec![square];
+    for number in 0..moves {
+        let ways: Vec<(i32, i32)> = oracle::WAYS
+            .iter()
+            .copied()
+            .filter(|&way| {
+                let to = oracle::ahead(square, way, 1);
+                let fresh = !written.contains(&to) || (to == case.start && number > 4);
+                fresh && way != before && oracle::at(&case.rows, (to.0 - 1, to.1 - 1)).is_some()
+            })
+            .collect();
+        if ways.is_empty() {
+            return;
+        }
+        let way = random.one_of(&ways);
+        let to = oracle::ahead(square, way, 1);
+        case.rows[to.0 as usize - 1][to.1 as usize - 1] = die.top;
+        if to == case.start {
+            return;
+        }
+        die = die.rolled(way);
+        square = to;
+        before = (-way.0, -way.1);
+        written.push(square);
+    }
+}
+
+#[test]
+fn dice_maze_is_right_on_small_random_mazes() {
+    let mut random = Random(31);
+    let mut batch = Batch::new();
+    for _ in 0..150_000 {
+        let (height, width) = (random.between(1, 6), random.between(1, 6));
+        let (wild, zero) = (random.one_of(&[0, 10, 25, 40, 60, 100]), random.one_of(&[0, 10, 50, 100]));
+        batch.push(dice(&mut random, height, width, wild, zero));
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 5000 && tally.possible() > 5000, "{:?}", tally);
+}
+
+#[test]
+fn dice_maze_is_right_on_mazes_of_full_size() {
+    let mut random = Random(32);
+    let mut batch = Batch::new();
+    for _ in 0..30_000 {
+        let (height, width) = random.one_of(&[(10, 10), (10, 10), (1, 10), (10, 2), (3, 10), (7, 9)]);
+        let (wild, zero) = (random.one_of(&[0, 10, 15, 20, 30, 80]), random.one_of(&[0, 10, 50]));
+        let mut case = dice(&mut random, height, width, wild, zero);
+        lay_trail(&mut random, &mut case, 60);
+        batch.push(case);
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 1000 && tally.possible() > 1000, "{:?}", tally);
+}
+
+/// Few wild squares, and a trail that leads back: routes of every length, so that the lines of nine break everywhere.
+#[test]
+fn dice_maze_is_right_where_the_routes_are_long() {
+    let mut random = Random(33);
+    let mut batch = Batch::new();
+    for _ in 0..30_000 {
+        let (height, width) = (random.between(3, 10), random.between(3, 10));
+        let zero = random.one_of(&[50, 100]);
+        let mut case = dice(&mut random, height, width, 0, zero);
+        lay_trail(&mut random, &mut case, 100);
+        if random.percent(30) {
+            let [(row, column)] = random.squares::<1>(height, width);
+            case.rows[row][column] = -1;
+        }
+        batch.push(case);
+    }
+    let tally = batch.finish();
+    // Colour the board like a chess board: every way back has an even number of moves.
+    assert!((4..=30).step_by(2).all(|moves| tally.sizes[moves] > 0), "{:?}", tally);
+    assert!(tally.sizes.iter().skip(1).step_by(2).all(|&count| count == 0), "{:?}", tally);
+}
+
+/// What the solvers take beyond the judges' limits.
+#[test]
+fn bloxorz_is_right_on_planes_longer_than_any_judge_has() {
+    let mut random = Random(41);
+    let mut batch = Batch::new();
+    for (height, width) in [(2, 10_000), (10_000, 2), (1, 10_000), (10_000, 1), (700, 600)] {
+        let mut rows = plane(&mut random, height, width, 0, 20, false);
+        place_far(&mut rows);
+        batch.push(bloxorz::Case { rows });
+        let mut rows = plane(&mut random, height, width, 0, 0, false);
+        place_far(&mut rows);
+        batch.push(bloxorz::Case { rows });
+    }
+    assert!(batch.finish().at_least(6000) > 0);
+}
+
+#[test]
+fn box_push_is_right_on_mazes_larger_than_any_judge_has() {
+    let mut random = Random(42);
+    let mut batch = Batch::new();
+    for (height, width) in [(32, 32), (21, 21), (3, 32), (32, 2), (31, 25)] {
+        for rock in [0, 12, 25] {
+            batch.push(maze(&mut random, height, width, rock));
+        }
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 3 && tally.at_least(20) > 2, "{:?}", tally);
+}
+
+#[test]
+fn curling_is_right_on_boards_larger_than_any_judge_has() {
+    let mut random = Random(43);
+    let mut batch = Batch::new();
+    for _ in 0..500 {
+        let (height, width) = random.one_of(&[(32, 32), (21, 21), (2, 32), (32, 2), (31, 25)]);
+        let blocks = random.one_of(&[5, 10, 20, 40]);
+        batch.push(sheet(&mut random, height, width, blocks));
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 10 && tally.at_least(5) > 10, "{:?}", tally);
+}
+
+#[test]
+fn dice_maze_is_right_on_mazes_larger_than_any_judge_has() {
+    let mut random = Random(44);
+    let mut batch = Batch::new();
+    for _ in 0..500 {
+        let (height, width) = random.one_of(&[(30, 30), (11, 11), (1, 1000), (1000, 2), (40, 25)]);
+        let wild = random.one_of(&[0, 5, 20, 100]);
+        let mut case = dice(&mut random, height, width, wild, 30);
+        lay_trail(&mut random, &mut case, 500);
+        batch.push(case);
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 10 && tally.at_least(4) > 50, "{:?}", tally);
+}

@@ -141,7 +141,11 @@ impl Board {
             let square = read_square(output)?;
             squares += 1;
             if squares == 1 && square != self.start {
-                return Err(output.wrong(format!("begins at {}, the start is {}", text(square), text(self.start))));
+                return Err(output.wrong(format!(
+                    "the route begins at {}, the start is {}",
+                    text(square),
+                    text(self.start)
+                )));
             }
             if squares > 1 {
                 self.roll(here, square).map_err(|reason| output.wrong(format!("{} at square {}", reason, squares)))?;
@@ -151,12 +155,12 @@ impl Board {
             match output.take()? {
                 None | Some(b'\n') => {
                     let wrong = |reason: &str| Err(Fault::Wrong { line, reason: reason.to_string() });
-                    if output.peek()? == Some(b' ') {
+                    if here != self.start && output.peek()? == Some(b' ') {
                         return wrong("the line ends without a comma, the next goes on");
                     } else if here != self.start {
-                        return wrong(&format!("ends at {}, the start is {}", text(here), text(self.start)));
+                        return wrong(&format!("the route ends at {}, the start is {}", text(here), text(self.start)));
                     } else if squares == 1 {
-                        return wrong("does not leave the start");
+                        return wrong("the route does not leave the start");
                     }
                     return Ok(squares);
                 }

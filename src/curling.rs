@@ -227,73 +227,75 @@ impl Search {
             if self.reaches(case.start, throws) {
                 return Answer(Some(throws));
             }
-            if throws >= 3 && !self.alive {
+            if throws > 3 && !self.alive {
                 break;
             }
         }
         Answer(None)
     }
 
+    /// Whether a stone at rest meets the goal with the last of at least two throws.
     fn reaches(&mut self, at: Square, left: u32) -> bool {
-        if left == 1 {
-            return self.blocks.sees(at, self.goal);
-        }
-        if left == 3 {
-            self.alive = true;
-        }
-        if left == 2 && !self.two_may_do(at) || left == 3 && !self.three_may_do(at) {
-            return false;
-        }
         let Square { row, column } = at;
         let line = self.blocks.rows[row];
         if let Some(stop) = below(line, column) {
-            if self.after(row, stop - 1, Square { row, column: stop }, left) {
+            if self.breaks(Square { row, column: stop - 1 }, Square { row, column: stop }, left - 1) {
                 return true;
             }
         }
         if let Some(stop) = above(line, column) {
-            if self.after(row, stop + 1, Square { row, column: stop }, left) {
+            if self.breaks(Square { row, column: stop + 1 }, Square { row, column: stop }, left - 1) {
                 return true;
             }
         }
         let line = self.blocks.columns[column];
         if let Some(stop) = below(line, row) {
-            if self.after(stop - 1, column, Square { row: stop, column }, left) {
+            if self.breaks(Square { row: stop - 1, column }, Square { row: stop, column }, left - 1) {
                 return true;
             }
         }
         if let Some(stop) = above(line, row) {
-            if self.after(stop + 1, column, Square { row: stop, column }, left) {
+            if self.breaks(Square { row: stop + 1, column }, Square { row: stop, column }, left - 1) {
                 return true;
             }
         }
         false
     }
 
-    fn after(&mut self, row: usize, column: usize, at: Square, left: u32) -> bool {
-        self.toggle(row, column);
-        let found = self.reaches(at, left - 1);
-        self.toggle(row, column);
+    /// Whether a stone that broke `block` and came to rest beside it meets the goal with the last throw left.
+    #[inline]
+    fn breaks(&mut self, block: Square, at: Square, left: u32) -> bool {
+        self.toggle(block);
+        self.alive |= left == 3;
+        let found = match left {
+            1 => self.blocks.sees(at, self.goal),
+            2 => self.two_may_do(at) && self.reaches(at, left),
+            3 => self.three_may_do(at) && self.reaches(at, left),
+            _ => self.reaches(at, left),
+        };
+        self.toggle(block);
         found
     }
 
     #[inline]
-    fn toggle(&mut self, row: usize, column: usize) {
-        self.blocks.rows[row] ^= 1 << column;
-        self.blocks.columns[column] ^= 1 << row;
-        if row == self.goal.row {
+    fn toggle(&mut self, block: Square) {
+        self.blocks.rows[block.row] ^= 1 << block.column;
+        self.blocks.columns[block.column] ^= 1 << block.row;
+        if block.row == self.goal.row {
             self.look_along_row();
         }
-        if column == self.goal.column {
+        if block.column == self.goal.column {
             self.look_along_column();
         }
     }
 
+    #[cold]
     fn look_along_row(&mut self) {
         let Square { row, column } = self.goal;
         self.columns = Approach::new(self.blocks.rows[row], column, self.stops[1]);
     }
 
+    #[cold]
     fn look_along_column(&mut self) {
         let Square { row, column } = self.goal;
         self.rows = Approach::new(self.blocks.columns[column], row, self.stops[0]);

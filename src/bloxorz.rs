@@ -42,6 +42,7 @@ pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
 /// A board, read and checked.
 #[derive(Default)]
 struct Case {
+    rows: usize,
     /// From a cell to the one below it: the columns and one cell of border.
     width: usize,
     /// The cells, row by row, in the middle of their border.
@@ -67,6 +68,7 @@ impl Case {
             let message = format!("found {} x {} squares, expected at most {}", rows, columns, SQUARES);
             return Err(judge.fault(0, &message));
         }
+        self.rows = rows;
         self.width = columns + 1;
         self.start = 0;
         self.position = 0;
@@ -173,6 +175,8 @@ struct Frontier {
     standing: List,
     along_row: List,
     along_column: List,
+    /// The moves to these states from where the search began.
+    moves: u64,
 }
 
 impl Frontier {
@@ -180,6 +184,7 @@ impl Frontier {
         self.standing.length = 0;
         self.along_row.length = 0;
         self.along_column.length = 0;
+        self.moves = 0;
         let list = match position {
             STANDING => &mut self.standing,
             ALONG_ROW => &mut self.along_row,
@@ -194,10 +199,13 @@ impl Frontier {
         self.standing.length + self.along_row.length + self.along_column.length
     }
 
-    /// Whether the search whose bits are `seen` has been in one of these states.
+    fn lists(&self) -> [(&List, u8); 3] {
+        [(&self.standing, STANDING), (&self.along_row, ALONG_ROW), (&self.along_column, ALONG_COLUMN)]
+    }
+
+    /// Whether the search whose bits are `side` further up has been in one of these states.
     fn meets(&self, board: &[u8], side: u8) -> bool {
-        let lists = [(&self.standing, STANDING), (&self.along_row, ALONG_ROW), (&self.along_column, ALONG_COLUMN)];
-        lists.iter().any(|(list, position)| {
+        self.lists().iter().any(|(list, position)| {
             let open = list.cells().iter().fold(!0, |open, &cell| open & board[cell as usize]);
             open & position << side == 0
         })
@@ -276,20 +284,31 @@ struct Search {
     from_start: Frontier,
     from_target: Frontier,
     next: Frontier,
+    beeline: Beeline,
 }
 
 impl Search {
     /// The fewest moves from start to target; spends the board.
     fn fewest_moves(&mut self, case: &mut Case) -> Answer {
-        let width = case.width;
         self.from_start.begin(case.start, case.position);
         self.from_target.begin(case.target, STANDING);
         case.board[case.start] &= !case.position;
         case.board[case.target] &= !(STANDING << TARGET);
+        if let Some(answer) = self.flood(case, PROBE) {
+            return answer;
+        }
+        if let Some(answer) = self.beeline.search(case, &self.from_start) {
+            return answer;
+        }
+        self.flood(case, usize::MAX).unwrap_or(Answer(None))
+    }
+
+    /// Searches from both ends; nothing if that takes more than about so many `states`.
+    fn flood(&mut self, case: &mut Case, states: usize) -> Option<Answer> {
+        let width = case.width;
         let board = &mut case.board;
-        let mut moves = 0;
-        loop {
-            moves += 1;
+        let mut left = states;
+        while left > 0 {
             let (now, met) = if self.from_start.len() <= self.from_target.len() {
                 self.from_start.step::<0>(board, width, &mut self.next);
                 (&mut self.from_start, self.next.meets(board, TARGET))
@@ -297,16 +316,208 @@ impl Search {
                 self.from_target.step::<TARGET>(board, width, &mut self.next);
                 (&mut self.from_target, self.next.meets(board, 0))
             };
-            if met {
-                return Answer(Some(moves));
-            }
+            self.next.moves = now.moves + 1;
             std::mem::swap(now, &mut self.next);
-            if now.len() == 0 {
-                return Answer(None);
+            if met {
+                return Some(Answer(Some(self.from_start.moves + self.from_target.moves)));
             }
+            if now.len() == 0 {
+                return Some(Answer(None));
+            }
+            left = left.saturating_sub(now.len());
         }
+        None
     }
 }
+
+/// A best-first search for boards that hinder little.
+#[derive(Default)]
+struct Beeline {
+    rows: Vec<u32>,
+    columns: Vec<u32>,
+    now: Vec<u32>,
+    later: Vec<Vec<u32>>,
+    closed: Vec<u32>,
+}
+
+impl Beeline {
+    fn search(&mut self, case: &mut Case, from: &Frontier) -> Option<Answer> {
+        let width = case.width;
+        let board = &mut case.board;
+        let (target_row, target_column) = (case.target / width, case.target % width);
+        distances(&mut self.rows, case.rows + 2, target_row, 16);
+        distances(&mut self.columns, width + 1, target_column, 1);
+        let bound = |row: usize, column: usize, position: u8| {
+            let (row, column) = match position {
+                STANDING => (row, column),
+                ALONG_ROW => (row, column - usize::from(column > target_column)),
+                _ => (row - usize::from(row > target_row), column),
+            };
+            let sum = self.rows[row] + self.columns[column];
+            (sum >> 8) + u32::from(NEAR[usize::from(position >> 1)][(sum >> 4 & 15) as usize][(sum & 15) as usize])
+        };
+        let now = &mut self.now;
+        let later = &mut self.later;
+        let closed = &mut self.closed;
+        now.clear();
+        closed.clear();
+        for list in later.iter_mut() {
+            list.clear();
+        }
+        for (list, position) in from.lists() {
+            for &cell in list.cells() {
+                let cell = cell as usize;
+                let (row, column) = (cell / width, cell % width);
+                board[cell] |= position;
+                let total = from.moves as usize + bound(row, column, position) as usize;
+                if total >= later.len() {
+                    later.resize_with(total + 1, Vec::new);
+                }
+                later[total].push(pack(row, column, position));
+            }
+        }
+        let mut left = budget(board.len());
+        let mut last = later.len();
+        for total in 0.. {
+            if total > last {
+                return Some(Answer(None));
+            }
+            if later.len() < total + 3 {
+                later.resize_with(total + 3, Vec::new);
+            }
+            loop {
+                let state = match now.pop() {
+                    Some(state) => state,
+                    None => match later[total].pop() {
+                        None => break,
+                        Some(state) => {
+                            let (row, column, position) = unpack(state);
+                            let cell = row * width + column;
+                            if board[cell] & position == 0 {
+                                continue;
+                            }
+                            board[cell] &= !position;
+                            closed.push(state);
+                            if cell == case.target && position == STANDING {
+                                return Some(Answer(Some(total as u64)));
+                            }
+                            state
+                        }
+                    },
+                };
+                if left == 0 {
+                    for &state in closed.iter() {
+                        let (row, column, position) = unpack(state);
+                        board[row * width + column] |= position;
+                    }
+                    for (list, position) in from.lists() {
+                        for &cell in list.cells() {
+                            board[cell as usize] &= !position;
+                        }
+                    }
+                    return None;
+                }
+                left -= 1;
+                let (row, column, position) = unpack(state);
+                let moves = total as u32 - bound(row, column, position) + 1;
+                let mut met = false;
+                let mut visit = |row: usize, column: usize, position: u8| {
+                    let cell = row * width + column;
+                    if board[cell] & position != 0 {
+                        let state = pack(row, column, position);
+                        let new = (moves + bound(row, column, position)) as usize;
+                        if new == total {
+                            board[cell] &= !position;
+                            closed.push(state);
+                            now.push(state);
+                            met |= cell == case.target && position == STANDING;
+                        } else {
+                            later[new].push(state);
+                            last = last.max(new);
+                        }
+                    }
+                };
+                match position {
+                    STANDING => {
+                        visit(row, column - 1, ALONG_ROW);
+                        visit(row, column + 2, ALONG_ROW);
+                        visit(row - 1, column, ALONG_COLUMN);
+                        visit(row + 2, column, ALONG_COLUMN);
+                    }
+                    ALONG_ROW => {
+                        visit(row, column - 2, STANDING);
+                        visit(row, column + 1, STANDING);
+                        visit(row - 1, column, ALONG_ROW);
+                        visit(row + 1, column, ALONG_ROW);
+                    }
+                    _ => {
+                        visit(row, column - 1, ALONG_COLUMN);
+                        visit(row, column + 1, ALONG_COLUMN);
+                        visit(row - 2, column, STANDING);
+                        visit(row + 1, column, STANDING);
+                    }
+                }
+                if met {
+                    return Some(Answer(Some(total as u64)));
+                }
+            }
+        }
+        None
+    }
+}
+
+fn budget(cells: usize) -> usize {
+    let _ = cells;
+    std::env::var("BUDGET").map(|x| x.parse().unwrap()).unwrap_or(20000)
+}
+
+fn pack(row: usize, column: usize, position: u8) -> u32 {
+    (row << 17 | column << 3) as u32 | u32::from(position)
+}
+
+fn unpack(state: u32) -> (usize, usize, u8) {
+    ((state >> 17) as usize, (state >> 3 & 0x3FFF) as usize, state as u8 & 7)
+}
+
+/// Fewest moves on an endless plane.
+const NEAR: [[[u8; 6]; 6]; 3] = [
+    [
+        [0, 3, 4, 2, 5, 6],
+        [3, 6, 6, 3, 6, 7],
+        [4, 6, 6, 4, 6, 7],
+        [2, 3, 4, 4, 5, 6],
+        [5, 6, 6, 5, 6, 7],
+        [6, 7, 7, 6, 7, 8],
+    ],
+    [
+        [4, 1, 4, 5, 3, 6],
+        [5, 2, 5, 6, 4, 7],
+        [5, 3, 5, 6, 5, 7],
+        [4, 3, 4, 5, 5, 6],
+        [5, 4, 5, 6, 6, 7],
+        [6, 5, 6, 7, 7, 8],
+    ],
+    [
+        [4, 5, 5, 4, 5, 6],
+        [1, 2, 3, 3, 4, 5],
+        [4, 5, 5, 4, 5, 6],
+        [5, 6, 6, 5, 6, 7],
+        [3, 4, 5, 5, 6, 7],
+        [6, 7, 7, 6, 7, 8],
+    ],
+];
+
+fn distances(keys: &mut Vec<u32>, count: usize, target: usize, unit: u32) {
+    keys.clear();
+    keys.extend((0..count).map(|place| {
+        let distance = if place < target { target - place } else { place - target } as u32;
+        let threes = if distance < 6 { 0 } else { (distance - 3) / 3 };
+        threes * 2 << 8 | (distance - 3 * threes) * unit
+    }));
+}
+
+/// States that the flood visits before the best-first search has its turn.
+const PROBE: usize = 512;
 
 /// The fewest moves, if the target can be reached.
 struct Answer(Option<u64>);

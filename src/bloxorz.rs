@@ -81,17 +81,17 @@ impl Case {
                 if let Err((column, reason)) = self.find(first, letters) {
                     return Err(match reason {
                         None => judge.bad_square(column, LETTERS),
-                        Some(reason) => judge.fault(column, reason),
+                        Some(reason) => judge.misplaced(column, LETTERS, reason),
                     });
                 }
             }
         }
         self.clear((rows + 1) * self.width + 1, 2 * self.width);
         if self.start == 0 {
-            return Err(judge.fault(0, "found the last row of a board without X, expected one or two"));
+            return Err(judge.missing("X", "one or two"));
         }
         if self.target == 0 {
-            return Err(judge.fault(0, "found the last row of a board without O, expected one"));
+            return Err(judge.missing("O", "one"));
         }
         Ok(true)
     }
@@ -176,80 +176,111 @@ struct Frontier {
     along_row: List,
     along_column: List,
     /// The moves to these states from where the search began.
-    moves: u64,
+    moves: u32,
 }
 
 impl Frontier {
-    fn begin(&mut self, cell: usize, position: u8) {
-        self.standing.length = 0;
-        self.along_row.length = 0;
-        self.along_column.length = 0;
-        self.moves = 0;
+    /// No states, and room for `states`.
+    fn clear(&mut self, states: usize) {
+        for list in [&mut self.standing, &mut self.along_row, &mut self.along_column] {
+            list.room(states);
+            list.length = 0;
+        }
+    }
+
+    fn add(&mut self, cell: usize, position: u8) {
         let list = match position {
             STANDING => &mut self.standing,
             ALONG_ROW => &mut self.along_row,
             _ => &mut self.along_column,
         };
-        list.room(1);
-        list.buffer[0] = cell as u32;
-        list.length = 1;
+        list.buffer[list.length] = cell as u32;
+        list.length += 1;
     }
 
     fn len(&self) -> usize {
         self.standing.length + self.along_row.length + self.along_column.length
     }
 
-    fn lists(&self) -> [(&List, u8); 3] {
-        [(&self.standing, STANDING), (&self.along_row, ALONG_ROW), (&self.along_column, ALONG_COLUMN)]
+    /// The cell and the position of each state.
+    fn states(&self) -> impl Iterator<Item = (usize, u8)> + '_ {
+        let lists = [(&self.standing, STANDING), (&self.along_row, ALONG_ROW), (&self.along_column, ALONG_COLUMN)];
+        IntoIterator::into_iter(lists)
+            .flat_map(|(list, position)| list.cells().iter().map(move |&cell| (cell as usize, position)))
     }
 
-    /// Whether the search whose bits are `side` further up has been in one of these states.
-    fn meets(&self, board: &[u8], side: u8) -> bool {
-        self.lists().iter().any(|(list, position)| {
-            let open = list.cells().iter().fold(!0, |open, &cell| open & board[cell as usize]);
-            open & position << side == 0
-        })
-    }
-
-    /// The states one move further, which are taken off the board.
-    fn step<const SIDE: u8>(&self, board: &mut [u8], width: usize, next: &mut Frontier) {
-        let (standing, along_row, along_column) =
-            (self.standing.cells(), self.along_row.cells(), self.along_column.cells());
-        let mut next_standing = next.standing.room(2 * (along_row.len() + along_column.len()));
-        let mut next_along_row = next.along_row.room(2 * (along_row.len() + standing.len()));
-        let mut next_along_column = next.along_column.room(2 * (along_column.len() + standing.len()));
-        let mut visit = |cell: usize, position: u8, list: &mut Tail| {
-            let open = board[cell];
-            list.cells[list.length] = cell as u32;
-            list.length += usize::from(open >> SIDE & position != 0);
-            board[cell] = open & !(position << SIDE);
-        };
-        for &cell in standing {
-            let cell = cell as usize;
-            visit(cell - 1, ALONG_ROW, &mut next_along_row);
-            visit(cell + 2, ALONG_ROW, &mut next_along_row);
-            visit(cell - width, ALONG_COLUMN, &mut next_along_column);
-            visit(cell + 2 * width, ALONG_COLUMN, &mut next_along_column);
-        }
-        for &cell in along_row {
-            let cell = cell as usize;
-            visit(cell - 2, STANDING, &mut next_standing);
-            visit(cell + 1, STANDING, &mut next_standing);
-            visit(cell - width, ALONG_ROW, &mut next_along_row);
-            visit(cell + width, ALONG_ROW, &mut next_along_row);
-        }
-        for &cell in along_column {
-            let cell = cell as usize;
-            visit(cell - 1, ALONG_COLUMN, &mut next_along_column);
-            visit(cell + 1, ALONG_COLUMN, &mut next_along_column);
-            visit(cell - 2 * width, STANDING, &mut next_standing);
-            visit(cell + width, STANDING, &mut next_standing);
-        }
-        let lengths = [next_standing.length, next_along_row.length, next_along_column.length];
+    /// Takes the states one move further off the board and makes them `next`, unless the search from the other side has
+    /// been in a state of this frontier: then `true`.
+    fn step<const SIDE: u8>(&self, board: &mut [u8], width: usize, next: &mut Frontier) -> bool {
+        let [standing, along_row, along_column] =
+            [&self.standing, &self.along_row, &self.along_column].map(List::cells);
+        // No more than two rolls from each state end in any one position.
+        let most = 2 * self.len();
+        let mut to_standing = next.standing.room(most);
+        let mut to_along_row = next.along_row.room(most);
+        let mut to_along_column = next.along_column.room(most);
+        let back = |cells: usize| cells.wrapping_neg();
+        let open = [
+            roll::<SIDE, ALONG_ROW, ALONG_COLUMN>(
+                board,
+                standing,
+                ([back(1), 2], &mut to_along_row),
+                ([back(width), 2 * width], &mut to_along_column),
+            ),
+            roll::<SIDE, STANDING, ALONG_ROW>(
+                board,
+                along_row,
+                ([back(2), 1], &mut to_standing),
+                ([back(width), width], &mut to_along_row),
+            ),
+            roll::<SIDE, STANDING, ALONG_COLUMN>(
+                board,
+                along_column,
+                ([back(2 * width), width], &mut to_standing),
+                ([back(1), 1], &mut to_along_column),
+            ),
+        ];
+        let lengths = [to_standing.length, to_along_row.length, to_along_column.length];
+        next.moves = self.moves + 1;
         next.standing.length = lengths[0];
         next.along_row.length = lengths[1];
         next.along_column.length = lengths[2];
+        let other = TARGET - SIDE;
+        open[0] & STANDING << other == 0 || open[1] & ALONG_ROW << other == 0 || open[2] & ALONG_COLUMN << other == 0
     }
+}
+
+fn roll<const SIDE: u8, const P: u8, const Q: u8>(
+    board: &mut [u8],
+    cells: &[u32],
+    (p_moves, p): ([usize; 2], &mut Tail<'_>),
+    (q_moves, q): ([usize; 2], &mut Tail<'_>),
+) -> u8 {
+    let (p_bit, q_bit) = (P << SIDE, Q << SIDE);
+    let mut common = !0;
+    let (mut p_length, mut q_length) = (p.length, q.length);
+    let (p_list, q_list) = (&mut p.cells[..], &mut q.cells[..]);
+    for &cell in cells {
+        let cell = cell as usize;
+        common &= board[cell];
+        for &by in &p_moves {
+            let next = cell.wrapping_add(by);
+            let open = board[next];
+            p_list[p_length] = next as u32;
+            p_length += usize::from(open & p_bit != 0);
+            board[next] = open & !p_bit;
+        }
+        for &by in &q_moves {
+            let next = cell.wrapping_add(by);
+            let open = board[next];
+            q_list[q_length] = next as u32;
+            q_length += usize::from(open & q_bit != 0);
+            board[next] = open & !q_bit;
+        }
+    }
+    p.length = p_length;
+    q.length = q_length;
+    common
 }
 
 struct Tail<'a> {
@@ -274,7 +305,7 @@ impl List {
         if self.buffer.len() <= cells {
             self.buffer.resize(2 * cells + 1, 0);
         }
-        Tail { cells: &mut self.buffer, length: 0 }
+        Tail { cells: &mut self.buffer[..cells + 1], length: 0 }
     }
 }
 
@@ -290,14 +321,19 @@ struct Search {
 impl Search {
     /// The fewest moves from start to target; spends the board.
     fn fewest_moves(&mut self, case: &mut Case) -> Answer {
-        self.from_start.begin(case.start, case.position);
-        self.from_target.begin(case.target, STANDING);
-        case.board[case.start] &= !case.position;
-        case.board[case.target] &= !(STANDING << TARGET);
+        for (frontier, cell, position, side) in [
+            (&mut self.from_start, case.start, case.position, 0),
+            (&mut self.from_target, case.target, STANDING, TARGET),
+        ] {
+            frontier.clear(1);
+            frontier.add(cell, position);
+            frontier.moves = 0;
+            case.board[cell] &= !(position << side);
+        }
         if let Some(answer) = self.flood(case, PROBE) {
             return answer;
         }
-        if let Some(answer) = self.beeline.search(case, &self.from_start) {
+        if let Some(answer) = self.beeline.search(case, &self.from_start, &self.from_target) {
             return answer;
         }
         self.flood(case, usize::MAX).unwrap_or(Answer(None))
@@ -310,17 +346,16 @@ impl Search {
         let mut left = states;
         while left > 0 {
             let (now, met) = if self.from_start.len() <= self.from_target.len() {
-                self.from_start.step::<0>(board, width, &mut self.next);
-                (&mut self.from_start, self.next.meets(board, TARGET))
+                let met = self.from_start.step::<0>(board, width, &mut self.next);
+                (&mut self.from_start, met)
             } else {
-                self.from_target.step::<TARGET>(board, width, &mut self.next);
-                (&mut self.from_target, self.next.meets(board, 0))
+                let met = self.from_target.step::<TARGET>(board, width, &mut self.next);
+                (&mut self.from_target, met)
             };
-            self.next.moves = now.moves + 1;
-            std::mem::swap(now, &mut self.next);
             if met {
                 return Some(Answer(Some(self.from_start.moves + self.from_target.moves)));
             }
+            std::mem::swap(now, &mut self.next);
             if now.len() == 0 {
                 return Some(Answer(None));
             }
@@ -330,202 +365,233 @@ impl Search {
     }
 }
 
-/// A best-first search for boards that hinder little.
+/// A best-first search from the start, for boards that hinder the box little.
 #[derive(Default)]
 struct Beeline {
-    rows: Vec<u32>,
-    columns: Vec<u32>,
-    now: Vec<u32>,
-    later: Vec<Vec<u32>>,
-    closed: Vec<u32>,
+    chart: Chart,
+    /// The states at which the search begins, with their totals, the smallest last.
+    seeds: Vec<(u32, State)>,
+    /// States that have been found, by how far their totals are above the smallest.
+    found: [Vec<State>; 3],
+    /// States that have been left: their bits are gone.
+    left: Vec<State>,
 }
 
 impl Beeline {
-    fn search(&mut self, case: &mut Case, from: &Frontier) -> Option<Answer> {
+    /// The answer, unless that takes too many states: then the board is as it was.
+    ///
+    /// The total of a state is the moves to it and the least that the chart says are still to come.
+    fn search(&mut self, case: &mut Case, from_start: &Frontier, from_target: &Frontier) -> Option<Answer> {
+        if case.rows * case.width < WORTHWHILE || !self.chart.survey(case, from_target) {
+            return None;
+        }
+        let Beeline { chart, seeds, found, left } = self;
         let width = case.width;
         let board = &mut case.board;
-        let (target_row, target_column) = (case.target / width, case.target % width);
-        distances(&mut self.rows, case.rows + 2, target_row, 16);
-        distances(&mut self.columns, width + 1, target_column, 1);
-        let bound = |row: usize, column: usize, position: u8| {
-            let (row, column) = match position {
-                STANDING => (row, column),
-                ALONG_ROW => (row, column - usize::from(column > target_column)),
-                _ => (row - usize::from(row > target_row), column),
+        seeds.clear();
+        for (cell, position) in from_start.states() {
+            board[cell] |= position;
+            let state = chart.state(cell / width, cell % width, position);
+            seeds.push((from_start.moves + state.remaining, state));
+        }
+        seeds.sort_unstable_by_key(|&(total, _)| std::cmp::Reverse(total));
+        found.iter_mut().for_each(Vec::clear);
+        left.clear();
+        let mut total = from_start.moves;
+        let mut nearest = u32::MAX;
+        let mut patience = PATIENCE;
+        loop {
+            let state = match found[0].pop() {
+                Some(state) => state,
+                None if seeds.is_empty() && found.iter().all(Vec::is_empty) => return Some(Answer(None)),
+                None => {
+                    total += 1;
+                    found.rotate_left(1);
+                    while seeds.last().map_or(false, |&(least, _)| least == total) {
+                        found[0].extend(seeds.pop().map(|(_, state)| state));
+                    }
+                    continue;
+                }
             };
-            let sum = self.rows[row] + self.columns[column];
-            (sum >> 8) + u32::from(NEAR[usize::from(position >> 1)][(sum >> 4 & 15) as usize][(sum & 15) as usize])
-        };
-        let now = &mut self.now;
-        let later = &mut self.later;
-        let closed = &mut self.closed;
-        now.clear();
-        closed.clear();
-        for list in later.iter_mut() {
-            list.clear();
+            let (row, column, position) = state.place();
+            let cell = row * width + column;
+            let open = board[cell];
+            if open & position == 0 {
+                continue;
+            }
+            if open & position << TARGET == 0 {
+                return Some(Answer(Some(total)));
+            }
+            board[cell] = open & !position;
+            left.push(state);
+            if state.remaining < nearest {
+                nearest = state.remaining;
+                patience += REWARD;
+            }
+            patience -= 1;
+            if patience == 0 {
+                break;
+            }
+            let above = total - state.remaining + 1;
+            let mut visit = |row: usize, column: usize, position: u8| {
+                if board[row * width + column] & position != 0 {
+                    let next = chart.state(row, column, position);
+                    found[(above + next.remaining - total) as usize].push(next);
+                }
+            };
+            match position {
+                STANDING => {
+                    visit(row, column - 1, ALONG_ROW);
+                    visit(row, column + 2, ALONG_ROW);
+                    visit(row - 1, column, ALONG_COLUMN);
+                    visit(row + 2, column, ALONG_COLUMN);
+                }
+                ALONG_ROW => {
+                    visit(row, column - 2, STANDING);
+                    visit(row, column + 1, STANDING);
+                    visit(row - 1, column, ALONG_ROW);
+                    visit(row + 1, column, ALONG_ROW);
+                }
+                _ => {
+                    visit(row, column - 1, ALONG_COLUMN);
+                    visit(row, column + 1, ALONG_COLUMN);
+                    visit(row - 2, column, STANDING);
+                    visit(row + 1, column, STANDING);
+                }
+            }
         }
-        for (list, position) in from.lists() {
-            for &cell in list.cells() {
-                let cell = cell as usize;
-                let (row, column) = (cell / width, cell % width);
-                board[cell] |= position;
-                let total = from.moves as usize + bound(row, column, position) as usize;
-                if total >= later.len() {
-                    later.resize_with(total + 1, Vec::new);
-                }
-                later[total].push(pack(row, column, position));
-            }
+        for state in left.iter() {
+            let (row, column, position) = state.place();
+            board[row * width + column] |= position;
         }
-        let mut left = budget(board.len());
-        let mut last = later.len();
-        for total in 0.. {
-            if total > last {
-                return Some(Answer(None));
-            }
-            if later.len() < total + 3 {
-                later.resize_with(total + 3, Vec::new);
-            }
-            loop {
-                let state = match now.pop() {
-                    Some(state) => state,
-                    None => match later[total].pop() {
-                        None => break,
-                        Some(state) => {
-                            let (row, column, position) = unpack(state);
-                            let cell = row * width + column;
-                            if board[cell] & position == 0 {
-                                continue;
-                            }
-                            board[cell] &= !position;
-                            closed.push(state);
-                            if cell == case.target && position == STANDING {
-                                return Some(Answer(Some(total as u64)));
-                            }
-                            state
-                        }
-                    },
-                };
-                if left == 0 {
-                    for &state in closed.iter() {
-                        let (row, column, position) = unpack(state);
-                        board[row * width + column] |= position;
-                    }
-                    for (list, position) in from.lists() {
-                        for &cell in list.cells() {
-                            board[cell as usize] &= !position;
-                        }
-                    }
-                    return None;
-                }
-                left -= 1;
-                let (row, column, position) = unpack(state);
-                let moves = total as u32 - bound(row, column, position) + 1;
-                let mut met = false;
-                let mut visit = |row: usize, column: usize, position: u8| {
-                    let cell = row * width + column;
-                    if board[cell] & position != 0 {
-                        let state = pack(row, column, position);
-                        let new = (moves + bound(row, column, position)) as usize;
-                        if new == total {
-                            board[cell] &= !position;
-                            closed.push(state);
-                            now.push(state);
-                            met |= cell == case.target && position == STANDING;
-                        } else {
-                            later[new].push(state);
-                            last = last.max(new);
-                        }
-                    }
-                };
-                match position {
-                    STANDING => {
-                        visit(row, column - 1, ALONG_ROW);
-                        visit(row, column + 2, ALONG_ROW);
-                        visit(row - 1, column, ALONG_COLUMN);
-                        visit(row + 2, column, ALONG_COLUMN);
-                    }
-                    ALONG_ROW => {
-                        visit(row, column - 2, STANDING);
-                        visit(row, column + 1, STANDING);
-                        visit(row - 1, column, ALONG_ROW);
-                        visit(row + 1, column, ALONG_ROW);
-                    }
-                    _ => {
-                        visit(row, column - 1, ALONG_COLUMN);
-                        visit(row, column + 1, ALONG_COLUMN);
-                        visit(row - 2, column, STANDING);
-                        visit(row + 1, column, STANDING);
-                    }
-                }
-                if met {
-                    return Some(Answer(Some(total as u64)));
-                }
-            }
+        for (cell, position) in from_start.states() {
+            board[cell] &= !position;
         }
         None
     }
 }
 
-fn budget(cells: usize) -> usize {
-    let _ = cells;
-    std::env::var("BUDGET").map(|x| x.parse().unwrap()).unwrap_or(20000)
+/// A state of the best-first search.
+#[derive(Clone, Copy)]
+struct State {
+    /// The row, the column and, in the last three bits, the position.
+    place: u32,
+    /// The least number of moves to the target.
+    remaining: u32,
 }
 
-fn pack(row: usize, column: usize, position: u8) -> u32 {
-    (row << 17 | column << 3) as u32 | u32::from(position)
+impl State {
+    fn place(self) -> (usize, usize, u8) {
+        ((self.place >> 17) as usize, (self.place >> 3 & 0x3FFF) as usize, self.place as u8 & 7)
+    }
 }
 
-fn unpack(state: u32) -> (usize, usize, u8) {
-    ((state >> 17) as usize, (state >> 3 & 0x3FFF) as usize, state as u8 & 7)
+/// A lower bound on the moves from any state to the target.
+#[derive(Default)]
+struct Chart {
+    /// For each row and each column: moves to come near, above the place in the plane where one is then.
+    rows: Vec<u32>,
+    columns: Vec<u32>,
+    /// The moves to the target from near it: four entries a cell of the plane, three of them used.
+    near: Vec<u16>,
+    plane: Vec<u8>,
+    wave: Frontier,
+    next: Frontier,
 }
 
-/// Fewest moves on an endless plane.
-const NEAR: [[[u8; 6]; 6]; 3] = [
-    [
-        [0, 3, 4, 2, 5, 6],
-        [3, 6, 6, 3, 6, 7],
-        [4, 6, 6, 4, 6, 7],
-        [2, 3, 4, 4, 5, 6],
-        [5, 6, 6, 5, 6, 7],
-        [6, 7, 7, 6, 7, 8],
-    ],
-    [
-        [4, 1, 4, 5, 3, 6],
-        [5, 2, 5, 6, 4, 7],
-        [5, 3, 5, 6, 5, 7],
-        [4, 3, 4, 5, 5, 6],
-        [5, 4, 5, 6, 6, 7],
-        [6, 5, 6, 7, 7, 8],
-    ],
-    [
-        [4, 5, 5, 4, 5, 6],
-        [1, 2, 3, 3, 4, 5],
-        [4, 5, 5, 4, 5, 6],
-        [5, 6, 6, 5, 6, 7],
-        [3, 4, 5, 5, 6, 7],
-        [6, 7, 7, 6, 7, 8],
-    ],
-];
+impl Chart {
+    /// Draws the chart for a board from what surrounds its target.
+    fn survey(&mut self, case: &Case, from_target: &Frontier) -> bool {
+        let (mut top, mut bottom, mut left, mut right) = (usize::MAX, 0, usize::MAX, 0);
+        for (cell, _) in from_target.states() {
+            let (row, column) = (cell / case.width, cell % case.width);
+            top = top.min(row);
+            bottom = bottom.max(row);
+            left = left.min(column);
+            right = right.max(column);
+        }
+        if bottom - top > REACH || right - left > REACH {
+            return false;
+        }
+        let rows = bottom - top + 1 + 2 * (NEAR + MARGIN);
+        let columns = right - left + 1 + 2 * (NEAR + MARGIN);
+        let width = columns + 1;
+        approach(&mut self.rows, case.rows + 2, top, bottom, width);
+        approach(&mut self.columns, case.width + 1, left, right, 1);
+        self.plane.clear();
+        self.plane.resize((rows + 3) * width + 1, 0);
+        let mut open = STANDING | ALONG_ROW;
+        for row in self.plane[width + 1..].chunks_mut(width).take(rows) {
+            row[..columns].fill(open);
+            open |= ALONG_COLUMN;
+            row[0] &= !ALONG_ROW;
+        }
+        self.near.clear();
+        self.near.resize(self.plane.len() * 4, 0);
+        self.wave.moves = from_target.moves;
+        self.wave.clear(from_target.len());
+        for (cell, position) in from_target.states() {
+            let (row, column) = (cell / case.width, cell % case.width);
+            let here = (row - top + NEAR + MARGIN + 1) * width + column - left + NEAR + MARGIN + 1;
+            self.plane[here] &= !position;
+            self.wave.add(here, position);
+        }
+        while self.wave.len() > 0 {
+            for (cell, position) in self.wave.states() {
+                self.near[cell * 4 + usize::from(position >> 1)] = self.wave.moves as u16;
+            }
+            self.wave.step::<0>(&mut self.plane, width, &mut self.next);
+            std::mem::swap(&mut self.wave, &mut self.next);
+        }
+        true
+    }
 
-fn distances(keys: &mut Vec<u32>, count: usize, target: usize, unit: u32) {
+    /// A state with the least number of moves from it to the target.
+    fn state(&self, row: usize, column: usize, position: u8) -> State {
+        let sum = self.rows[row] + self.columns[column];
+        let near = self.near[(sum & 0xFFFF) as usize * 4 + usize::from(position >> 1)];
+        let place = (row << 17 | column << 3) as u32 | u32::from(position);
+        State { place, remaining: (sum >> 16) + u32::from(near) }
+    }
+}
+
+/// From `low` to `high` there is something, so many cells further a chart ends, and so many more
+const NEAR: usize = 8;
+const MARGIN: usize = 4;
+const REACH: usize = 128;
+const WORTHWHILE: usize = 20_000;
+
+/// What [`Chart`] holds for each of `count` rows or columns.
+fn approach(keys: &mut Vec<u32>, count: usize, low: usize, high: usize, unit: usize) {
     keys.clear();
     keys.extend((0..count).map(|place| {
-        let distance = if place < target { target - place } else { place - target } as u32;
-        let threes = if distance < 6 { 0 } else { (distance - 3) / 3 };
-        threes * 2 << 8 | (distance - 3 * threes) * unit
+        let place = place + NEAR;
+        let (low, high) = (low, high + 2 * NEAR);
+        let threes = if place < low {
+            (low - place + 2) / 3
+        } else if place > high {
+            (place - high + 2) / 3
+        } else {
+            0
+        };
+        let near = if place < low { place + 3 * threes } else { place - 3 * threes };
+        (2 * threes << 16 | (near - low + MARGIN + 1) * unit) as u32
     }));
 }
+
+const PATIENCE: u32 = 1024;
+const REWARD: u32 = 16;
 
 /// States that the flood visits before the best-first search has its turn.
 const PROBE: usize = 512;
 
 /// The fewest moves, if the target can be reached.
-struct Answer(Option<u64>);
+struct Answer(Option<u32>);
 
 impl Answer {
     fn push(&self, text: &mut Vec<u8>) {
         match self.0 {
-            Some(moves) => push_number(text, moves),
+            Some(moves) => push_number(text, moves.into()),
             None => text.extend_from_slice(b"Impossible"),
         }
         text.push(b'\n');

@@ -85,6 +85,8 @@ pub struct Judge<R, W> {
     line: u64,
     column: u64,
     case: u64,
+    /// Squares of the row last read.
+    width: usize,
     answers: Vec<u8>,
 }
 
@@ -104,6 +106,7 @@ impl<R: Read, W: Write> Judge<R, W> {
             line: 1,
             column: 1,
             case: 0,
+            width: 0,
             answers: Vec::new(),
         }
     }
@@ -112,7 +115,8 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// after a fault as well. `next` reads one case and appends its text to [`answers`](Self::answers).
     ///
     /// # Errors
-    /// The first error of `next` or, failing that, of the writer.
+    /// The first error of `next`, unless the answers before it cannot be written: then that of the writer, since an
+    /// answer is lost.
     pub fn answer_each(&mut self, mut next: impl FnMut(&mut Self) -> Result<bool, Error>) -> Result<(), Error> {
         let outcome = loop {
             self.case += 1;
@@ -157,9 +161,13 @@ impl<R: Read, W: Write> Judge<R, W> {
             self.write()?;
         }
         self.count(self.start);
-        self.buffer.copy_within(self.start..self.end, 0);
-        self.end -= self.start;
-        self.start = 0;
+        if self.start > 0 {
+            self.buffer.copy_within(self.start..self.end, 0);
+            self.end -= self.start;
+            self.start = 0;
+        }
+        // Whoever asks for more is at a token that is not yet whole, or between two.
+        self.token = 0;
         self.counted = 0;
         if self.end == self.buffer.len() {
             return Ok(false);
@@ -205,6 +213,12 @@ impl<R: Read, W: Write> Judge<R, W> {
         }
     }
 
+    /// One blank stands before the next token, as nearly always: who knows that need not look for it.
+    #[inline]
+    fn at_blank(&self) -> bool {
+        matches!(self.buffer[self.start..self.end], [before, byte, ..] if is_white(before) && !is_white(byte))
+    }
+
     /// The next token, broken off where it fills the whole buffer; nothing if the input ends first.
     fn token(&mut self) -> Result<Option<&[u8]>, Error> {
         if !self.skip()? {
@@ -223,7 +237,6 @@ impl<R: Read, W: Write> Judge<R, W> {
                     if !self.fill()? {
                         break;
                     }
-                    self.token = self.start;
                 }
             }
         }
@@ -238,13 +251,18 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// # Errors
     /// A token that is no such number, one zero without the other, an input that ends between the two.
     pub fn sizes(&mut self, names: [&str; 2], limits: [usize; 2]) -> Result<Option<[usize; 2]>, Error> {
-        if !self.skip()? {
+        if !self.at_blank() && !self.skip()? {
             return Ok(None);
         }
-        let first = self.number(names[0], 0, limits[0])?;
+        let first = match self.value(0, limits[0])? {
+            Some(first) => first,
+            None => return Err(self.unexpected(&format!("{}, 1 to {}, or the closing 0 0", names[0], limits[0]))),
+        };
         if first == 0 {
-            self.number("the second zero of the closing 0 0", 0, 0)?;
-            return Ok(None);
+            return match self.value(0, 0_usize)? {
+                Some(_) => Ok(None),
+                None => Err(self.unexpected("the second zero of the closing 0 0")),
+            };
         }
         Ok(Some([first, self.number(names[1], 1, limits[1])?]))
     }
@@ -295,15 +313,23 @@ impl<R: Read, W: Write> Judge<R, W> {
 
     /// [`number`](Self::number) without the short cut.
     fn any_number<N: Number>(&mut self, what: &str, low: N, high: N) -> Result<N, Error> {
-        let number = match self.token()? {
-            None => return Err(self.unexpected(what)),
-            Some(token) => std::str::from_utf8(token).ok().and_then(|token| token.parse().ok()),
-        };
-        match number {
-            Some(number) if low <= number && number <= high => Ok(number),
-            _ if low == high => Err(self.unexpected(what)),
-            _ => Err(self.unexpected(&format!("{}, {} to {}", what, low, high))),
+        match self.value(low, high)? {
+            Some(number) => Ok(number),
+            None if self.token == self.start => Err(self.unexpected(what)),
+            None if low == high => Err(self.unexpected(&format!("{}, {}", what, low))),
+            None => Err(self.unexpected(&format!("{}, {} to {}", what, low, high))),
         }
+    }
+
+    /// The value of the next token; nothing if that is no number from `low` to `high` or there is no token.
+    fn value<N: Number>(&mut self, low: N, high: N) -> Result<Option<N>, Error> {
+        let number = match self.token()? {
+            // A token that fills the buffer is broken off: what it would have been is not known.
+            Some(token) if token.len() < BUFFER => std::str::from_utf8(token).ok().and_then(|token| token.parse().ok()),
+            _ => None,
+        };
+        let number = number.and_then(|number: i64| N::try_from(number).ok());
+        Ok(number.filter(|&number| low <= number && number <= high))
     }
 
     /// As many numbers from `low` to `high` as `row` holds.
@@ -366,32 +392,45 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// # Errors
     /// Those of the reader and the writer only.
     pub fn ahead(&mut self, length: usize) -> Result<Option<&[u8]>, Error> {
-        self.skip()?;
+        if self.at_blank() {
+            self.start += 1;
+            self.token = self.start;
+        } else {
+            self.skip()?;
+        }
         Ok(self.buffer[self.start..self.end].get(..length))
     }
 
-    /// Moves past so many of the bytes that [`ahead`](Self::ahead) gave.
+    /// Moves past so many of the bytes that [`ahead`](Self::ahead) gave, the last of which is a token of its own.
     pub fn pass(&mut self, length: usize) {
+        self.token = self.start + length - 1;
         self.start += length;
     }
 
     /// A row of `width` squares, each one byte, none of them white space.
     ///
     /// The caller looks at every square and hands the column of a bad one to [`bad_square`](Self::bad_square): a row
-    /// that is too short shows as white space in its place. `squares` lists what may stand there, for messages.
+    /// that is too short may show as white space in its place. One that is only there too often goes to
+    /// [`misplaced`](Self::misplaced). `squares` lists what may stand there, for messages.
     ///
     /// # Errors
-    /// A row that is too long, or the end of the input.
+    /// A row that is too long or too short, or the end of the input.
     pub fn row(&mut self, width: usize, squares: &str) -> Result<&[u8], Error> {
+        self.width = width;
         if !self.skip()? {
-            return Err(self.unexpected(&format!("a row of {} squares", width)));
+            return Err(self.unexpected(&format!("a row of {}", count(width))));
         }
+        let mut black = 0;
         while self.end - self.start <= width {
-            let complete = self.buffer[self.start..self.end].iter().any(|&byte| is_white(byte));
-            if complete || !self.fill()? {
+            // Nothing is looked at twice: the row may come byte by byte.
+            let more = &self.buffer[self.start + black..self.end];
+            black += more.len();
+            if more.iter().any(|&byte| is_white(byte)) {
+                return Err(self.bad_row(width, squares));
+            }
+            if !self.fill()? {
                 break;
             }
-            self.token = self.start;
         }
         let unread = &self.buffer[self.start..self.end];
         match unread.get(width) {
@@ -413,20 +452,64 @@ impl<R: Read, W: Write> Judge<R, W> {
         if column < width {
             return self.bad_square(column, squares);
         }
-        let found = quote_one(&row[column..]);
-        self.fault(column, &format!("found {}, expected the end of a row of {} squares", found, width))
+        match self.character(column) {
+            Ok(found) => self.fault(column, &format!("found {}, expected the end of a row of {}", found, count(width))),
+            Err(error) => error,
+        }
     }
 
     /// The error for the square at `column` (from 0) of the row last read, which is white space or unknown.
     #[cold]
     pub fn bad_square(&mut self, column: usize, squares: &str) -> Error {
+        let expected = count(self.width);
         match self.buffer[self.token..self.end].get(column) {
-            Some(&byte) if !is_white(byte) => {
-                let found = quote_one(&self.buffer[self.token + column..self.end]);
-                self.fault(column, &format!("found {}, expected one of {}", found, squares))
+            None => {
+                let message = "found the end of the input in case";
+                let row = format!("expected a row of {}", expected);
+                self.fault(column, &format!("{} {} after {} of a row, {}", message, self.case, count(column), row))
             }
-            _ => self.fault(column, &format!("found the end of a row after {}, expected more squares", count(column))),
+            Some(&byte) if is_white(byte) => {
+                self.fault(column, &format!("found the end of a row after {}, expected {}", count(column), expected))
+            }
+            Some(_) => match self.character(column) {
+                Ok(found) => self.fault(column, &format!("found {}, expected one of {}", found, squares)),
+                Err(error) => error,
+            },
         }
+    }
+
+    /// The error for the square at `column` (from 0) of the row last read, which may stand on a board but not there.
+    ///
+    /// A square that is missing or unknown comes first, wherever it is in the row: whether the row is read at once or
+    /// in pieces then makes no difference.
+    #[cold]
+    pub fn misplaced(&mut self, column: usize, squares: &str, message: &str) -> Error {
+        let row = &self.buffer[self.token..self.start];
+        match row.iter().position(|&byte| is_white(byte) || !squares.bytes().any(|square| square == byte)) {
+            Some(column) => self.bad_square(column, squares),
+            None => self.fault(column, message),
+        }
+    }
+
+    /// The error for a board, wholly read, on which there is no `square`; `expected` says how many there should be.
+    #[cold]
+    pub fn missing(&mut self, square: &str, expected: &str) -> Error {
+        self.fault(0, &format!("found no {} on the board of case {}, expected {}", square, self.case, expected))
+    }
+
+    /// The character at `column` (from 0) of the row last read, in quotes; its first byte where it is none.
+    fn character(&mut self, column: usize) -> Result<String, Error> {
+        self.start = self.token;
+        loop {
+            let unread = &self.buffer[self.token + column..self.end];
+            // The rest of a character may not have been read yet.
+            let cut = matches!(std::str::from_utf8(&unread[..unread.len().min(4)]),
+                Err(error) if error.valid_up_to() == 0 && error.error_len().is_none());
+            if !(cut && self.fill()?) {
+                break;
+            }
+        }
+        Ok(quote_one(&self.buffer[self.token + column..self.end]))
     }
 
     /// The error for the token last read, or for the end of the input where there is none.
@@ -468,7 +551,7 @@ impl<R: Read, W: Write> Judge<R, W> {
 }
 
 /// A number that a judge file can hold.
-pub trait Number: Copy + PartialOrd + fmt::Display + std::str::FromStr + From<u8> {}
+pub trait Number: Copy + PartialOrd + fmt::Display + std::convert::TryFrom<i64> + From<u8> {}
 
 impl Number for usize {}
 impl Number for i32 {}
@@ -510,12 +593,30 @@ fn push_digits(text: &mut Vec<u8>, mut number: u64) {
 
 /// `token` in quotes, readable whatever it holds, broken off where it is long.
 fn quote(token: &[u8]) -> String {
-    let (head, rest) = token.split_at(token.len().min(QUOTED));
-    let shown = match std::str::from_utf8(head) {
-        Ok(text) => text.escape_debug().to_string(),
-        Err(_) => head.escape_ascii().to_string(),
-    };
-    format!("'{}{}'", shown, if rest.is_empty() { "" } else { "..." })
+    let (mut head, rest) = token.split_at(token.len().min(QUOTED));
+    if let (Err(error), false) = (std::str::from_utf8(head), rest.is_empty()) {
+        // No character is cut in two.
+        if error.error_len().is_none() {
+            head = &head[..error.valid_up_to()];
+        }
+    }
+    let mut shown = String::from("'");
+    match std::str::from_utf8(head) {
+        Ok(text) => text.chars().for_each(|character| match character.is_ascii() {
+            true => shown.push_str(&readable(character as u8)),
+            false => shown.extend(character.escape_debug()),
+        }),
+        Err(_) => head.iter().for_each(|&byte| shown.push_str(&readable(byte))),
+    }
+    shown + if rest.is_empty() { "'" } else { "'..." }
+}
+
+/// A byte as itself if it can be seen, else as an escape.
+fn readable(byte: u8) -> String {
+    match byte {
+        b'\'' | b'"' => char::from(byte).to_string(),
+        _ => std::ascii::escape_default(byte).to_string(),
+    }
 }
 
 /// The first character of `bytes` in quotes, or its first byte where that is no character.

@@ -1,0 +1,394 @@
+//! Damaged files, 200,000 a puzzle and always the same ones: each ends with answers or a fault, never with a panic, the
+//! answers before the damage stand, and the fault is where the message says.
+
+mod oracle;
+mod process;
+mod support;
+
+use grid_solvers::judge::{Error, Judge};
+use process::{Drops, Program, BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE};
+use std::io::Read;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use support::Random;
+
+/// Damaged files a puzzle.
+const FILES: usize = 200_000;
+/// Sound files a puzzle, from which the damaged ones are made.
+const SOUND: usize = 300;
+
+/// Numbers that a file seldom holds.
+const EXTREMES: &[&str] = &[
+    "0",
+    "-0",
+    "+1",
+    "-1",
+    "1",
+    "007",
+    "7",
+    "10",
+    "20",
+    "32",
+    "33",
+    "255",
+    "256",
+    "1000",
+    "1001",
+    "10000",
+    "10001",
+    "65536",
+    "2147483647",
+    "2147483648",
+    "-2147483649",
+    "4294967296",
+    "4294967297",
+    "9223372036854775807",
+    "9223372036854775808",
+    "18446744073709551616",
+    "18446744073709551617",
+    "000000000000000000000000000001",
+    "999999999999999999999999999999",
+    "1e3",
+    "0x10",
+    "1.0",
+    "NaN",
+];
+
+/// Bytes that a file seldom holds.
+const JUNK: &[&[u8]] = &[
+    b"\0",
+    b"\r",
+    b"\r\n",
+    b"\x0B",
+    b"\x0C",
+    b"\x1A",
+    b"\x1B[2J",
+    b"\x7F",
+    b"\x80",
+    b"\xFF",
+    b"\xFF\xFE",
+    b"\xEF\xBB\xBF",
+    b"\xEF\xBB",
+    b"\xC3\xA9",
+    b"\xE2\x82\xAC",
+    b"\xF0\x9F\x8E\xB2",
+    b"\xC2\xA0",
+    b"'",
+    b"\\",
+    b"\n\n\n",
+    b"          ",
+    b"0 0\n",
+    b"END\n",
+    b"--",
+];
+
+/// A file without a fault, and what is printed for it.
+struct Sound {
+    text: Vec<u8>,
+    output: Vec<u8>,
+    /// The end of each case in the text and of its answer in the output.
+    ends: Vec<(usize, usize)>,
+}
+
+/// What became of a run.
+#[derive(Debug, PartialEq)]
+struct Run {
+    output: Vec<u8>,
+    fault: Option<(u64, u64, String)>,
+}
+
+fn run(program: &Program, reader: &mut dyn Read) -> Run {
+    let mut output = Vec::new();
+    let fault = match (program.solve)(&mut Judge::new(reader, &mut output)) {
+        Ok(()) => None,
+        Err(Error::Input { line, column, message }) => Some((line, column, message)),
+        Err(error) => panic!("{}", error),
+    };
+    Run { output, fault }
+}
+
+/// Makes the sound files of a puzzle.
+fn sound_files(program: &Program, random: &mut Random, case: fn(&mut Random) -> String) -> Vec<Sound> {
+    let mut files = Vec::new();
+    for _ in 0..SOUND {
+        let mut sound = Sound { text: Vec::new(), output: Vec::new(), ends: Vec::new() };
+        let feed = random.one_of(&["\n", "\n", "\n", "\r\n", " "]);
+        for _ in 0..random.between(1, 5) {
+            sound.text.extend(case(random).replace('\n', feed).into_bytes());
+            // What is printed for so many cases is taken from a file that ends there.
+            let run = run(program, &mut &sound.text[..]);
+            assert_eq!(run.fault, None, "{}: {}", program.name, String::from_utf8_lossy(&sound.text));
+            assert!(run.output.starts_with(&sound.output) && run.output.len() > sound.output.len());
+            sound.output = run.output;
+            sound.ends.push((sound.text.len(), sound.output.len()));
+        }
+        if random.percent(80) {
+            sound.text.extend(program.terminator.bytes());
+        }
+        files.push(sound);
+    }
+    files
+}
+
+/// A stretch of `text`, usually a short one.
+fn stretch(text: &[u8], random: &mut Random) -> std::ops::Range<usize> {
+    let first = random.between(0, text.len());
+    let most = if random.percent(80) { 8 } else { text.len() };
+    first..random.between(first, text.len().min(first + most))
+}
+
+/// The words of `text`, or its lines.
+fn parts(text: &[u8], ends: fn(&u8) -> bool) -> Vec<std::ops::Range<usize>> {
+    let mut parts = Vec::new();
+    let mut first = 0;
+    for part in text.split(ends) {
+        if !part.is_empty() {
+            parts.push(first..first + part.len());
+        }
+        first += part.len() + 1;
+    }
+    parts
+}
+
+fn damage(text: &mut Vec<u8>, other: &[u8], random: &mut Random) {
+    match random.between(0, 11) {
+        // Bits flipped, bytes replaced.
+        0 | 1 => {
+            for _ in 0..random.between(1, 3) {
+                let bit = 1 << random.between(0, 7);
+                let at = random.between(0, text.len());
+                if let Some(byte) = text.get_mut(at) {
+                    *byte ^= bit;
+                }
+            }
+        }
+        2 => {
+            let new = other.get(random.between(0, other.len())).copied().unwrap_or(random.next() as u8);
+            let at = random.between(0, text.len());
+            if let Some(byte) = text.get_mut(at) {
+                *byte = new;
+            }
+        }
+        // Cut off, cut out, doubled, spliced.
+        3 => text.truncate(random.between(0, text.len())),
+        4 => drop(text.drain(stretch(text, random))),
+        5 => {
+            let stretch = stretch(text, random);
+            let copy = text[stretch.clone()].to_vec();
+            text.splice(stretch.end..stretch.end, copy);
+        }
+        6 => {
+            let new = other[stretch(other, random)].to_vec();
+            text.splice(stretch(text, random), new);
+        }
+        7 => {
+            let at = random.between(0, text.len());
+            text.splice(at..at, random.one_of(JUNK).iter().copied());
+        }
+        // Words replaced by extremes.
+        8 | 9 => {
+            let words = parts(text, u8::is_ascii_whitespace);
+            if !words.is_empty() {
+                let word = words[random.between(0, words.len() - 1)].clone();
+                text.splice(word, random.one_of(EXTREMES).bytes());
+            }
+        }
+        // Lines dropped, moved, doubled.
+        _ => {
+            let lines = parts(text, |&byte| byte == b'\n');
+            if !lines.is_empty() {
+                let line = lines[random.between(0, lines.len() - 1)].clone();
+                let to = lines[random.between(0, lines.len() - 1)].start;
+                let mut copy = text[line.clone()].to_vec();
+                copy.push(b'\n');
+                match random.between(0, 2) {
+                    0 => drop(text.drain(line.start..text.len().min(line.end + 1))),
+                    1 => drop(text.splice(to..to, copy)),
+                    _ => drop(text.splice(line, other[stretch(other, random)].to_vec())),
+                }
+            }
+        }
+    }
+}
+
+/// Where in the text a line and column are.
+fn place(text: &[u8], line: u64, column: u64) -> usize {
+    let line_start = match line {
+        // The byte-order mark is no part of the first line.
+        1 if text.starts_with(b"\xEF\xBB\xBF") => 3,
+        1 => 0,
+        _ => {
+            let feeds = text.iter().enumerate().filter(|(_, &byte)| byte == b'\n');
+            1 + feeds.map(|(at, _)| at).nth(line as usize - 2).expect("a line of the file")
+        }
+    };
+    line_start + column as usize - 1
+}
+
+/// Whether the fault is told where it is, in one readable line.
+fn check_fault(text: &[u8], (line, column, message): &(u64, u64, String)) -> Result<usize, &'static str> {
+    let at = place(text, *line, *column);
+    let behind = text.get(at..).ok_or("the fault is behind the end")?;
+    if message.chars().any(char::is_control) {
+        return Err("the message cannot be read");
+    }
+    let found = message.strip_prefix("found ").ok_or("what was found is not told")?;
+    if !found.contains(" expected ") && !found.contains("does not touch") {
+        return Err("what was expected is not told");
+    }
+    let fits = if let Some(quoted) = found.strip_prefix('\'') {
+        let quoted = &quoted[..quoted.rfind("', ").or_else(|| quoted.rfind("'..., ")).ok_or("an open quote")?];
+        // What is shown as an escape is not compared further.
+        behind.starts_with(quoted.split('\\').next().unwrap_or("").as_bytes())
+    } else if found.starts_with("the end of the input") {
+        behind.is_empty()
+    } else if found.starts_with("the end of a row") {
+        matches!(behind[0], b' ' | b'\t'..=b'\r')
+    } else {
+        true
+    };
+    if fits {
+        Ok(at)
+    } else {
+        Err("something else is there")
+    }
+}
+
+fn fuzz(program: &Program, seed: u64, case: fn(&mut Random) -> String) {
+    let mut random = Random(seed);
+    let files = sound_files(program, &mut random, case);
+    let (mut faults, mut none) = (0, 0);
+    for _ in 0..FILES {
+        let sound = &files[random.between(0, SOUND - 1)];
+        let other = &files[random.between(0, SOUND - 1)].text;
+        let mut text = sound.text.clone();
+        for _ in 0..random.one_of(&[1, 1, 1, 2, 3]) {
+            damage(&mut text, other, &mut random);
+        }
+        let same = text.iter().zip(&sound.text).take_while(|(damaged, sound)| damaged == sound).count();
+        let whole = sound.ends.iter().take_while(|(end, _)| *end <= same).last();
+        let (sound_text, sound_output) = *whole.unwrap_or(&(0, 0));
+
+        let shown = || format!("{}: {}", program.name, text.escape_ascii());
+        let run = catch_unwind(AssertUnwindSafe(|| run(program, &mut &text[..])));
+        let run = run.unwrap_or_else(|_| panic!("a panic: {}", shown()));
+        let (sound_output, output) = (&sound.output[..sound_output], &run.output);
+        assert!(output.starts_with(sound_output), "{}\nprinted {}", shown(), output.escape_ascii());
+        if let Some(fault) = &run.fault {
+            match check_fault(&text, fault) {
+                Ok(at) => {
+                    // A word that the damage has made longer begins before it, but not in a case that is whole.
+                    assert!(at >= sound_text, "a fault where there is none: {}\n{:?}", shown(), fault);
+                    // A file that ends where the fault is has the same answers, unless it ends with a whole row.
+                    if !fault.2.contains("expected the end of a row") {
+                        let before = self::run(program, &mut &text[..at]).output;
+                        assert_eq!(&before, output, "{}\n{:?}", shown(), fault);
+                    }
+                }
+                Err(reason) => panic!("{}: {}\n{:?}", reason, shown(), fault),
+            }
+            faults += 1;
+        } else {
+            none += 1;
+        }
+        if random.percent(25) {
+            let mut drops = Drops::new(&text, random.between(1, 9));
+            assert_eq!(self::run(program, &mut drops), run, "in small pieces: {}", shown());
+        }
+    }
+    // The damage is neither too coarse nor too fine.
+    assert!(faults > FILES / 4 && none > FILES / 20, "{}: {} faults, {} none", program.name, faults, none);
+    check_memory();
+}
+
+/// All these files are small, and so is what the solvers keep.
+fn check_memory() {
+    if let Ok(status) = std::fs::read_to_string("/proc/self/status") {
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
+        let peak: usize = peak.trim().trim_end_matches(" kB").parse().expect("a number of KiB");
+        assert!(peak < 64 * 1024, "{} KiB", peak);
+    }
+}
+
+/// Rows of letters from `ground`, with `marks` put on different squares.
+fn letters(random: &mut Random, ground: &[u8], marks: &[u8]) -> Vec<Vec<u8>> {
+    let (height, width) = loop {
+        let (height, width) = (random.between(1, 7), random.between(1, 9));
+        if height * width >= marks.len() {
+            break (height, width);
+        }
+    };
+    let mut rows: Vec<Vec<u8>> = (0..height).map(|_| (0..width).map(|_| random.one_of(ground)).collect()).collect();
+    for &mark in marks {
+        let square = loop {
+            let square = (random.between(0, height - 1), random.between(0, width - 1));
+            if !marks.contains(&rows[square.0][square.1]) {
+                break square;
+            }
+        };
+        rows[square.0][square.1] = mark;
+    }
+    rows
+}
+
+/// Two numbers and the rows, whose squares are joined by `joint`.
+fn board(first: usize, second: usize, rows: &[Vec<u8>], joint: &str) -> String {
+    let mut text = format!("{} {}\n", first, second);
+    for row in rows {
+        let squares: Vec<String> = row.iter().map(|&square| char::from(square).to_string()).collect();
+        text += &(squares.join(joint) + "\n");
+    }
+    text
+}
+
+#[test]
+fn damaged_bloxorz_files_end_well() {
+    fuzz(&BLOXORZ, 0xB10C, |random| {
+        let mut rows = letters(random, b"...##E", b"XO");
+        // Often enough the box lies.
+        let beside = rows.iter_mut().find_map(|row| {
+            let start = row.iter().position(|&square| square == b'X')?;
+            row.get_mut(start + 1)
+        });
+        if let (Some(square), true) = (beside, random.percent(50)) {
+            if *square != b'O' {
+                *square = b'X';
+            }
+        }
+        board(rows.len(), rows[0].len(), &rows, "")
+    });
+}
+
+#[test]
+fn damaged_box_push_files_end_well() {
+    fuzz(&BOX_PUSH, 0xB0C5, |random| {
+        let rows = letters(random, b"...#", b"SBT");
+        board(rows.len(), rows[0].len(), &rows, "")
+    });
+}
+
+#[test]
+fn damaged_curling_files_end_well() {
+    fuzz(&CURLING, 0xC071, |random| {
+        let rows = letters(random, b"0001", b"23");
+        board(rows[0].len(), rows.len(), &rows, " ")
+    });
+}
+
+#[test]
+fn damaged_dice_maze_files_end_well() {
+    fuzz(&DICE_MAZE, 0xD1CE, |random| {
+        let rows = letters(random, b"w0123456w", b"");
+        let (height, width) = (rows.len(), rows[0].len());
+        let top = random.between(1, 6);
+        let front = loop {
+            let front = random.between(1, 6);
+            if front != top && front != 7 - top {
+                break front;
+            }
+        };
+        let start = format!("{} {} {} {}", random.between(1, height), random.between(1, width), top, front);
+        let name = random.one_of(&["MAZE", "A", "DIE-6", "x", "END1", "1"]);
+        let text = board(height, width, &rows, " ").replacen('\n', &format!(" {}\n", start), 1);
+        format!("{}\n{}", name, text.replace('w', "-1"))
+    });
+}

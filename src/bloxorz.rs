@@ -579,8 +579,8 @@ fn approach(keys: &mut Vec<u32>, count: usize, low: usize, high: usize, unit: us
     }));
 }
 
-const PATIENCE: u32 = 1024;
-const REWARD: u32 = 16;
+const PATIENCE: u32 = 512;
+const REWARD: u32 = 24;
 
 /// States that the flood visits before the best-first search has its turn.
 const PROBE: usize = 512;

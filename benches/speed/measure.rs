@@ -2,7 +2,7 @@
 
 use crate::boards::Family;
 use crate::puzzle::Puzzle;
-use crate::support::{file, solved};
+use crate::support::{self, file, solved};
 use std::time::{Duration, Instant};
 
 /// How much is measured.
@@ -22,6 +22,8 @@ pub const QUICK: Extent = Extent { share: 40, rounds: 3, effort: 200_000 };
 /// What a family has shown.
 pub struct Figures {
     pub boards: usize,
+    /// Boards for which there is a way.
+    pub solvable: usize,
     pub bytes: usize,
     pub solver: Duration,
     /// States that the solver visits for all boards, where it counts them.
@@ -42,7 +44,7 @@ pub fn measure<P: Puzzle>(family: &Family<P>, extent: Extent) -> Result<Figures,
     let compared = some(family.compared).min(boards.len());
     let whole = file(&boards);
     let part = file(&boards[..compared]);
-    check(&boards, &whole, extent.effort)?;
+    let solvable = check(&boards, &whole, extent.effort)?;
 
     let mut times = [Vec::new(), Vec::new(), Vec::new()];
     for _ in 0..extent.rounds {
@@ -56,6 +58,7 @@ pub fn measure<P: Puzzle>(family: &Family<P>, extent: Extent) -> Result<Figures,
     let [solver, textbook, solver_compared] = times.map(median);
     Ok(Figures {
         boards: boards.len(),
+        solvable,
         bytes: whole.len(),
         solver: solver.expect("a round"),
         visited: P::visited(&whole),
@@ -65,8 +68,8 @@ pub fn measure<P: Puzzle>(family: &Family<P>, extent: Extent) -> Result<Figures,
     })
 }
 
-/// Compares all answers; this also warms the caches up.
-fn check<P: Puzzle>(boards: &[P], whole: &str, mut effort: usize) -> Result<(), String> {
+/// Compares all answers, which also warms the caches up, and counts those that are a way.
+fn check<P: Puzzle>(boards: &[P], whole: &str, mut effort: usize) -> Result<usize, String> {
     let solver = solved::<P>(whole).map_err(|error| format!("{}: {}", P::NAME, error))?;
     let textbook = P::textbook(whole);
     let (solver, textbook) = (answers::<P>(&solver), answers::<P>(&textbook));
@@ -87,7 +90,7 @@ fn check<P: Puzzle>(boards: &[P], whole: &str, mut effort: usize) -> Result<(), 
             ));
         }
     }
-    Ok(())
+    Ok(boards.iter().zip(&solver).filter(|(board, answer)| support::Puzzle::size(*board, answer).is_some()).count())
 }
 
 /// The text of each answer.

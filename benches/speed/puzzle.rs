@@ -4,6 +4,7 @@ use crate::boards::{self, Family};
 use crate::oracle::{bloxorz, box_push, curling, dice_maze};
 use crate::support;
 use crate::textbook;
+use grid_solvers::judge::Judge;
 
 pub trait Puzzle: support::Puzzle + 'static {
     const FAMILIES: &'static [Family<Self>];
@@ -66,6 +67,10 @@ impl Puzzle for dice_maze::Case {
 
     fn textbook(input: &str) -> String {
         textbook::dice_maze::solve(input)
+    }
+
+    fn visited(input: &str) -> Option<u64> {
+        grid_solvers::dice_maze::solve_and_count(&mut Judge::new(input.as_bytes(), std::io::sink())).ok()
     }
 
     fn begins(line: &str) -> bool {

@@ -4,9 +4,10 @@ use crate::measure::Figures;
 use std::time::Duration;
 
 /// Heads of the columns, wide enough for what stands below.
-const HEADS: [&str; 9] = [
+const HEADS: [&str; 10] = [
     "puzzle/family        ",
     "boards",
+    "solvable",
     "     bytes",
     "ns a board",
     "states a board",
@@ -55,6 +56,7 @@ pub fn line(name: &str, figures: &Figures) -> String {
     let cells = [
         name.to_string(),
         figures.boards.to_string(),
+        figures.solvable.to_string(),
         figures.bytes.to_string(),
         format!("{:.0}", nanoseconds(figures.solver) / boards),
         or_dash(states.map(|states| states / boards), 0),

@@ -34,6 +34,10 @@ impl Puzzle for bloxorz::Case {
     fn textbook(input: &str) -> String {
         textbook::bloxorz::solve(input)
     }
+
+    fn visited(input: &str) -> Option<u64> {
+        grid_solvers::bloxorz::solve_and_count(&mut Judge::new(input.as_bytes(), std::io::sink())).ok()
+    }
 }
 
 impl Puzzle for box_push::Case {

@@ -132,9 +132,9 @@ impl Waves {
         &self.waves[steps.min(self.last)]
     }
 
-    /// Whether a wave later than that of `steps` may hold more.
-    fn may_grow(&self, steps: usize) -> bool {
-        !self.complete || steps < self.last
+    /// Whether no wave after `steps` holds more.
+    fn settled(&self, steps: usize) -> bool {
+        self.complete && self.last <= steps
     }
 
     /// Steps to `cell`; nothing if no wave will reach it.
@@ -170,7 +170,10 @@ impl Waves {
             for row in 0..BLOCK {
                 let (west, east) = (here[row] << 1, here[row] >> 1);
                 let spread = if PULL {
-                    (north[row] & down[row]) | (south[row] & up[row]) | (west & free[row] >> 1) | (east & free[row] << 1)
+                    (north[row] & down[row])
+                        | (south[row] & up[row])
+                        | (west & free[row] >> 1)
+                        | (east & free[row] << 1)
                 } else {
                     north[row] | south[row] | west | east
                 };
@@ -200,6 +203,7 @@ struct Search {
     free: Cells,
     upright: Cells,
     level: Cells,
+    first: [u16; 4],
     pushes: Vec<u16>,
     way: Vec<u32>,
     order: Vec<u16>,
@@ -217,6 +221,7 @@ impl Search {
             free: [0; SIDE + 2],
             upright: [0; SIDE + 2],
             level: [0; SIDE + 2],
+            first: [NO_WALK; 4],
             pushes: vec![UNSEEN; CELLS * 4],
             way: vec![NO_WAY; CELLS * 4],
             order: Vec::with_capacity(CELLS * 4),
@@ -259,18 +264,12 @@ impl Search {
             self.level[row] = open & open << 1 & open >> 1;
         }
         self.walking = (0, 0);
-        let mut first = [NO_WALK; 4];
-        for push in 0..4 {
-            if has(if push < 2 { &self.upright } else { &self.level }, case.cargo) {
-                first[push] = self.far_walk(case, case.cargo, case.player, case.cargo.wrapping_sub(STEP[push]));
-            }
-        }
         let mut slack = 2;
         let pushes = loop {
             while !self.near.complete && self.near.last < limit {
                 self.near.grow::<true>(&case.open, case.blocks);
             }
-            match self.fewest_pushes(case, &first, limit) {
+            match self.fewest_pushes(case, limit) {
                 Ok(pushes) => break pushes,
                 Err(false) => return false,
                 Err(true) => {}
@@ -280,23 +279,27 @@ impl Search {
             slack *= 2;
         };
         self.ways(case, pushes);
-        self.write(case, &first);
+        self.write(case);
         true
     }
 
-    fn fewest_pushes(&mut self, case: &Case, first: &[u16; 4], mut limit: usize) -> Result<usize, bool> {
+    fn fewest_pushes(&mut self, case: &Case, mut limit: usize) -> Result<usize, bool> {
         let mut cut = false;
         let mut found = false;
         for push in 0..4 {
-            if first[push] != NO_WALK {
-                let cell = case.cargo.wrapping_add(STEP[push]);
-                if has(self.near.within(limit - 1), cell) {
-                    self.pushes[cell * 4 + push] = 1;
-                    self.order.push((cell * 4 + push) as u16);
-                    found |= cell == case.target;
-                } else {
-                    cut |= self.near.may_grow(limit - 1);
-                }
+            let cell = case.cargo.wrapping_add(STEP[push]);
+            if !has(if push < 2 { &self.upright } else { &self.level }, case.cargo) {
+                continue;
+            }
+            if !has(self.near.within(limit - 1), cell) {
+                cut |= !self.near.settled(limit - 1);
+                continue;
+            }
+            self.first[push] = self.far_walk(case, case.cargo, case.player, case.cargo.wrapping_sub(STEP[push]));
+            if self.first[push] != NO_WALK {
+                self.pushes[cell * 4 + push] = 1;
+                self.order.push((cell * 4 + push) as u16);
+                found |= cell == case.target;
             }
         }
         if found {
@@ -319,7 +322,7 @@ impl Search {
                     continue;
                 }
                 if !has(self.near.within(limit - pushes), to) {
-                    cut |= self.near.may_grow(limit - pushes);
+                    cut |= !self.near.settled(limit - pushes);
                     continue;
                 }
                 if self.side_walk(case, cell, side, push) == NO_WALK {
@@ -363,13 +366,13 @@ impl Search {
         }
     }
 
-    fn write(&mut self, case: &Case, first: &[u16; 4]) {
+    fn write(&mut self, case: &Case) {
         self.text.clear();
         let mut way = NO_WAY;
         for push in 0..4 {
             let next = case.cargo.wrapping_add(STEP[push]) * 4 + push;
             if self.pushes[next] == 1 && self.way[next] != NO_WAY {
-                way = way.min((u32::from(first[push]) + 1 + self.way[next] / 4) * 4 + push as u32);
+                way = way.min((u32::from(self.first[push]) + 1 + self.way[next] / 4) * 4 + push as u32);
             }
         }
         let mut cell = case.cargo;

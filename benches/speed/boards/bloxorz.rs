@@ -61,7 +61,8 @@ pub fn corners(random: &mut Random, size: [usize; 2], holes: usize, fragile: usi
         rows[near][1..=CLEARED].fill(b'.');
         rows[size[0] - 1 - near][size[1] - 1 - CLEARED..size[1] - 1].fill(b'.');
     }
-    set(random, rows, (1, 1), (size[0] - 2, size[1] - 2))
+    let [start, target] = [0; 2].map(|_| (random.between(1, CLEARED - 1), random.between(1, CLEARED - 1)));
+    set(random, rows, start, (size[0] - 1 - target.0, size[1] - 1 - target.1))
 }
 
 fn small(random: &mut Random) -> Case {

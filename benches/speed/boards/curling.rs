@@ -3,7 +3,8 @@
 use super::{filled, Family};
 use crate::oracle::curling::Case;
 use crate::oracle::{ahead, at, find, Square, WAYS};
-use crate::support::Random;
+use crate::support::{file, Random};
+use crate::textbook;
 
 /// The game is over after so many throws.
 const MOST_THROWS: usize = 10;
@@ -23,8 +24,8 @@ pub const FAMILIES: &[Family<Case>] = &[
     Family { name: "pins", boards: 2000, compared: 400, make: |random| anywhere(random, [JUDGE, JUDGE], 20) },
     Family { name: "far", boards: 2000, compared: 400, make: |random| anywhere(random, [JUDGE, JUDGE], 12) },
     Family { name: "32x32", boards: 1000, compared: 200, make: |random| anywhere(random, [LARGEST, LARGEST], 20) },
-    Family { name: "hard", boards: 60, compared: 20, make: passable },
-    Family { name: "no-answer", boards: 60, compared: 20, make: |random| hard(random, MOST_THROWS) },
+    Family { name: "hard", boards: 60, compared: 20, make: deep },
+    Family { name: "no-answer", boards: 60, compared: 20, make: no_answer },
 ];
 
 /// Blocks on so many squares out of a hundred, start and goal wherever it may be.
@@ -48,9 +49,19 @@ fn small(random: &mut Random) -> Case {
 }
 
 /// Boards with an answer of many throws, or with none.
-fn passable(random: &mut Random) -> Case {
+fn deep(random: &mut Random) -> Case {
     let pillar = random.between(2, MOST_THROWS - 2);
     hard(random, pillar)
+}
+
+/// Boards whose goal cannot be reached though nothing shows it. Behind a high pillar, half of them are.
+fn no_answer(random: &mut Random) -> Case {
+    loop {
+        let case = hard(random, MOST_THROWS);
+        if textbook::curling::solve(&file(&[case.clone()])) == "-1\n" {
+            return case;
+        }
+    }
 }
 
 /// Throws that `hard` looks ahead while it searches for a board, and changes that it tries.
@@ -59,7 +70,7 @@ const CHANGES: usize = 60;
 
 /// A board that lets the stone go on in as many ways as a short search for such a board finds: of random changes those
 /// stay that add ways. The edge is made of blocks, and so is a `pillar` on the goal, which stands in the bottom row: the
-/// only way in is from above, through all of the pillar, of which a throw breaks a block at most.
+/// way in is from above, through the pillar or what of it is under a stone that stops in a gap of it.
 fn hard(random: &mut Random, pillar: usize) -> Case {
     let mut rows = filled(JUDGE, JUDGE, BLOCK);
     for square in rows[1..JUDGE - 1].iter_mut().flat_map(|row| &mut row[1..JUDGE - 1]) {

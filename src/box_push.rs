@@ -7,7 +7,7 @@ use std::io::{Read, Write};
 const SIDE: usize = 32;
 
 /// What may stand in a maze.
-const SQUARES: &str = "#.SBT";
+const SQUARES: &str = "# . S B T";
 
 /// The four moves, in the order that decides between routes: N < S < W < E.
 const STEP: [usize; 4] = [SIDE.wrapping_neg(), SIDE, 1_usize.wrapping_neg(), 1];
@@ -66,7 +66,7 @@ impl Default for Case {
 impl Case {
     /// Reads the next case; `false` if there is none.
     fn read<R: Read, W: Write>(&mut self, judge: &mut Judge<R, W>) -> Result<bool, Error> {
-        let [height, width] = match judge.sizes(["rows", "columns"], [SIDE, SIDE])? {
+        let [height, width] = match judge.sizes(["the number of rows", "the number of columns"], [SIDE, SIDE])? {
             Some(sizes) => sizes,
             None => return Ok(false),
         };
@@ -85,8 +85,8 @@ impl Case {
                     match known {
                         Some(which) if found[which] == 0 => found[which] = row * SIDE + column,
                         Some(_) => {
-                            let message = format!("found a second {} in case {}", char::from(square), judge.case());
-                            return Err(judge.fault(column, &message));
+                            let message = format!("found a second {}, expected one", char::from(square));
+                            return Err(judge.misplaced(column, SQUARES, &message));
                         }
                         None => return Err(judge.bad_square(column, SQUARES)),
                     }
@@ -96,9 +96,7 @@ impl Case {
             self.open[row] = open;
         }
         if let Some(missing) = found.iter().position(|&cell| cell == 0) {
-            let message =
-                format!("found the end of case {}, expected a row with {}", judge.case(), ["S", "B", "T"][missing]);
-            return Err(judge.fault(width, &message));
+            return Err(judge.missing(["S", "B", "T"][missing], "one"));
         }
         self.player = found[0];
         self.cargo = found[1];

@@ -1,10 +1,16 @@
 //! What the four programs share as processes: flags, exit statuses, standard streams.
 
+use crate::check::{check, Rule, Trouble, Verdict};
 use crate::judge::{Error, Judge};
-use std::ffi::OsString;
-use std::fs;
+use crate::source::source;
+use std::ffi::{OsStr, OsString};
+use std::fmt::Display;
+use std::fs::{self, File};
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
+
+/// Exit status for an output that `--check` finds wrong.
+const WRONG: u8 = 1;
 
 /// Exit status for bad input, bad usage or a stream that failed.
 const TROUBLE: u8 = 2;
@@ -13,10 +19,20 @@ const TROUBLE: u8 = 2;
 pub struct Puzzle {
     /// The name of the program.
     pub name: &'static str,
+    /// The name of the puzzle.
+    pub title: &'static str,
+    /// The judges that have it, with its number there, and whether they take Rust.
+    pub judges: &'static [(&'static str, &'static str)],
+    /// The module that solves it.
+    pub module: &'static str,
+    /// The text of that module.
+    pub text: &'static str,
     /// What `--help` says below the usage: rules, input and a worked example.
     pub help: &'static str,
     /// Answers every case of a run.
     pub solve: Solve,
+    /// What makes an answer right: [`exact`](crate::check::exact) where there is only one.
+    pub rule: Rule,
 }
 
 /// How a puzzle answers a run, whatever it comes from and goes to.
@@ -25,13 +41,20 @@ pub type Solve = fn(&mut Judge<&mut dyn Read, &mut dyn Write>) -> Result<(), Err
 /// Does what the command line asks for: without arguments, solves standard input to standard output.
 pub fn main(puzzle: &Puzzle) -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
-    let arguments: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
-    let arguments: Vec<&str> = arguments.iter().map(|argument| argument.as_ref()).collect();
-    let outcome = match arguments[..] {
+    let words: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
+    let words: Vec<&str> = words.iter().map(|argument| argument.as_ref()).collect();
+    let outcome = match words[..] {
         [] => solve(puzzle).map_err(|error| (!is_closed_pipe(&error)).then(|| error.to_string())),
+        ["--check", _, _] | ["--check", _, _, _] => match judge(puzzle, &arguments[1], &arguments[2]) {
+            Ok(true) => Ok(()),
+            Ok(false) => return ExitCode::from(WRONG),
+            Err(message) => Err(message),
+        },
+        ["--check", ..] => Err(Some(format!("--check takes INPUT OUTPUT [ANSWER], see {} --help", puzzle.name))),
         ["-h" | "--help"] => print(&usage(puzzle)),
         ["-V" | "--version"] => print(&format!("{} {}\n", puzzle.name, env!("CARGO_PKG_VERSION"))),
-        ["-h" | "--help" | "-V" | "--version", extra, ..] => Err(Some(unexpected_argument(puzzle, extra))),
+        ["--source"] => print(&source(puzzle)),
+        ["-h" | "--help" | "-V" | "--version" | "--source", extra, ..] => Err(Some(unexpected_argument(puzzle, extra))),
         [unknown, ..] => Err(Some(unexpected_argument(puzzle, unknown))),
     };
     match outcome {
@@ -51,6 +74,24 @@ fn solve(puzzle: &Puzzle) -> Result<(), Error> {
     (puzzle.solve)(&mut Judge::new(&mut input, &mut output))
 }
 
+/// Judges the answers in one file to the cases in another: whether they are right.
+///
+/// The verdict is what the run is for, so it goes to standard output, whichever it is.
+fn judge(puzzle: &Puzzle, input: &OsStr, output: &OsStr) -> Result<bool, Option<String>> {
+    let trouble = |path: &OsStr, error: &dyn Display| Some(format!("{}: {}", path.to_string_lossy(), error));
+    let open = |path: &OsStr| File::open(path).map_err(|error| trouble(path, &error));
+    let verdict = check(puzzle, &mut open(input)?, &mut open(output)?).map_err(|error| match error {
+        Trouble::Input(_) => trouble(input, &error),
+        Trouble::Output(_) | Trouble::Solver(_) => trouble(output, &error),
+    })?;
+    let right = matches!(verdict, Verdict::Right { .. });
+    match print(&format!("{}\n", verdict)) {
+        // Whoever does not read the verdict still gets the status.
+        Ok(()) | Err(None) => Ok(right),
+        Err(message) => Err(message),
+    }
+}
+
 /// Whether the reader of the answers has seen enough, which is no fault.
 fn is_closed_pipe(error: &Error) -> bool {
     matches!(error, Error::Write(error) if error.kind() == io::ErrorKind::BrokenPipe)
@@ -65,7 +106,17 @@ fn print(text: &str) -> Result<(), Option<String>> {
 
 fn usage(puzzle: &Puzzle) -> String {
     format!(
-        "Usage: {0} < INPUT > OUTPUT\n       {0} -h | --help\n       {0} -V | --version\n\n{1}",
+        "\
+Usage: {0} < INPUT > OUTPUT
+       {0} --check INPUT OUTPUT [ANSWER]
+       {0} --source > main.rs
+       {0} -h | --help
+       {0} -V | --version
+
+  --check   judge OUTPUT as the answers to INPUT; ANSWER is not looked at
+  --source  print the whole program as a single file to submit to a judge
+
+{1}",
         puzzle.name, puzzle.help
     )
 }

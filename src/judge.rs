@@ -24,7 +24,7 @@ const BUFFER: usize = 1 << 16;
 const QUOTED: usize = 24;
 
 /// The byte-order mark that some editors put at the start of a file.
-const MARK: &[u8] = b"\xEF\xBB\xBF";
+pub(crate) const MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// A `0` and a blank, or a line feed, behind it: two bytes as a little-endian number.
 const BLANK_ZERO: u16 = u16::from_le_bytes(*b"0 ");
@@ -558,7 +558,7 @@ impl Number for i32 {}
 
 /// ASCII white space as C's `isspace` has it: blank, tab, line feed, vertical tab, form feed, carriage return.
 #[inline]
-fn is_white(byte: u8) -> bool {
+pub(crate) fn is_white(byte: u8) -> bool {
     byte == b' ' || (b'\t'..=b'\r').contains(&byte)
 }
 

@@ -8,16 +8,18 @@
 //! | [`dice_maze`] | A Dicey Problem | a shortest round trip of a rolling die |
 //! | [`curling`] | Curling 2.0 | fewest throws of a stone that breaks blocks |
 //!
-//! [`judge`] turns bytes into tokens and answers into bytes, and [`cli`] is the process around it. A puzzle file uses
-//! `judge` and nothing else.
+//! [`judge`] turns bytes into tokens and answers into bytes, and [`cli`] is the process around it, which can also
+//! print a puzzle as a single file ([`source`]) and judge somebody else's output ([`check`]). A puzzle file uses `judge` and nothing else.
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]
 
 pub mod bloxorz;
 pub mod box_push;
+pub mod check;
 pub mod cli;
 pub mod curling;
 pub mod dice_maze;
 pub mod judge;
 pub mod puzzles;
+pub mod source;

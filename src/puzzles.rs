@@ -1,12 +1,21 @@
 //! The list of puzzles: what each program is called, what its help says and what solves it.
 
 use crate::cli::Puzzle;
-use crate::{bloxorz, box_push, curling, dice_maze};
+use crate::{bloxorz, box_push, check, curling, dice_maze};
 
 /// Bloxorz I.
 pub const BLOXORZ: Puzzle = Puzzle {
     name: "bloxorz",
+    title: "Bloxorz I",
+    judges: &[
+        ("Luogu P10485", "takes Rust, edition 2024"),
+        ("AcWing 172", "no Rust known"),
+        ("POJ 3322", "takes no Rust"),
+    ],
+    module: "bloxorz",
+    text: include_str!("bloxorz.rs"),
     solve: |judge| bloxorz::solve(judge),
+    rule: check::exact,
     help: "\
 Solves Bloxorz I (POJ 3322, Luogu P10485, AcWing 172): the fewest moves that
 roll a box of 1 x 1 x 2 onto the target, so that it stands there.
@@ -28,14 +37,25 @@ Example input    Example output
 #######
 0 0
 
-Exit status: 0 all answered, 2 bad input, bad usage or a stream that failed.
+Exit status: 0 all answered or all right, 1 a wrong answer under --check, 2 bad
+input, bad usage or a stream that failed.
 ",
 };
 
 /// Pushing Boxes.
 pub const BOX_PUSH: Puzzle = Puzzle {
     name: "box-push",
+    title: "Pushing Boxes",
+    judges: &[
+        ("BOJ 6316", "takes Rust"),
+        ("AcWing 174", "no Rust known"),
+        ("POJ 1475", "takes no Rust"),
+        ("UVa 589", "takes no Rust"),
+    ],
+    module: "box_push",
+    text: include_str!("box_push.rs"),
     solve: |judge| box_push::solve(judge),
+    rule: check::best_push_route,
     help: "\
 Solves Pushing Boxes (SWERC 1997; POJ 1475, UVa 589, BOJ 6316, AcWing 174):
 push a box onto the target with the fewest pushes and, with those, the fewest
@@ -54,14 +74,20 @@ SB....T          EEEEE
 SB..#.T          Maze #2
 0 0              Impossible.
 
-Exit status: 0 all answered, 2 bad input, bad usage or a stream that failed.
+Exit status: 0 all answered or all right, 1 a wrong answer under --check, 2 bad
+input, bad usage or a stream that failed.
 ",
 };
 
 /// A Dicey Problem.
 pub const DICE_MAZE: Puzzle = Puzzle {
     name: "dice-maze",
+    title: "A Dicey Problem",
+    judges: &[("UVa 810", "takes no Rust"), ("POJ 1872", "takes no Rust")],
+    module: "dice_maze",
+    text: include_str!("dice_maze.rs"),
     solve: |judge| dice_maze::solve(judge),
+    rule: check::best_round_trip,
     help: "\
 Solves A Dicey Problem (World Finals 1999 C; UVa 810, POJ 1872): a shortest
 round trip of a die that may roll onto a square that is wild or shows the
@@ -80,14 +106,20 @@ SMALL            SMALL
 1
 END
 
-Exit status: 0 all answered, 2 bad input, bad usage or a stream that failed.
+Exit status: 0 all answered or all right, 1 a wrong answer under --check, 2 bad
+input, bad usage or a stream that failed.
 ",
 };
 
 /// Curling 2.0.
 pub const CURLING: Puzzle = Puzzle {
     name: "curling",
+    title: "Curling 2.0",
+    judges: &[("AOJ 1144", "takes Rust, edition 2018"), ("BOJ 4983", "takes Rust"), ("POJ 3009", "takes no Rust")],
+    module: "curling",
+    text: include_str!("curling.rs"),
     solve: |judge| curling::solve(judge),
+    rule: check::exact,
     help: "\
 Solves Curling 2.0 (Japan Domestic 2006 D; POJ 3009, AOJ 1144, BOJ 4983): the
 fewest throws, at most 10, that bring a stone to the goal. A stone slides until
@@ -110,6 +142,7 @@ Example input    Example output
 0 1 1 1 1 1
 0 0
 
-Exit status: 0 all answered, 2 bad input, bad usage or a stream that failed.
+Exit status: 0 all answered or all right, 1 a wrong answer under --check, 2 bad
+input, bad usage or a stream that failed.
 ",
 };

@@ -69,25 +69,21 @@ fn corridors(random: &mut Random) -> Case {
     Case { rows }
 }
 
-/// A target that no push can reach, in a way that takes a search to see: it stands on the inner side of a door, and there
-/// is no room to stand behind the box.
+/// A target at the end of a passage with a bend, round which no box can be pushed; all else is free for a search.
 fn impossible(random: &mut Random) -> Case {
-    let mut case = anywhere(random, [JUDGE, JUDGE], 5);
-    let rows = &mut case.rows;
-    let target = rows.iter_mut().flatten().find(|square| **square == b'T').expect("a target");
-    *target = b'.';
-    // A passage with a bend: the box could be pushed in, but not round the corner.
-    let (row, column) = (random.between(3, JUDGE - 5), random.between(3, JUDGE - 5));
-    for (down, line) in [b"#####", b"#T..#", b"###.#", b"###.."].iter().enumerate() {
-        for (right, &square) in line.iter().enumerate() {
-            let here = &mut rows[row + down][column + right];
-            if matches!(*here, b'.' | b'#') {
-                *here = square;
-            }
+    loop {
+        let mut rows = anywhere(random, [JUDGE, JUDGE], 5).rows;
+        for square in rows.iter_mut().flatten().filter(|square| **square == b'T') {
+            *square = b'.';
+        }
+        let (row, column) = (random.between(3, JUDGE - 5), random.between(3, JUDGE - 6));
+        for (squares, passage) in rows[row..].iter_mut().zip([b"#####", b"#T..#", b"###.#", b"###.."]) {
+            squares[column..column + passage.len()].copy_from_slice(passage);
+        }
+        // The passage may have been laid over a piece.
+        let pieces = rows.iter().flatten().filter(|&square| matches!(square, b'S' | b'B'));
+        if pieces.count() == 2 {
+            return Case { rows };
         }
     }
-    if !rows.iter().flatten().any(|&square| square == b'T') {
-        return impossible(random);
-    }
-    case
 }

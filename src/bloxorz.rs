@@ -125,6 +125,12 @@ const REWARD: u32 = 24;
 /// # Ok::<(), grid_solvers::judge::Error>(())
 /// ```
 pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
+    solve_and_count(judge).map(drop)
+}
+
+/// [`solve`], and how many states were visited, for the benchmark.
+#[doc(hidden)]
+pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<u64, Error> {
     let mut case = Case::default();
     let mut search = Search::default();
     judge.answer_each(|judge| {
@@ -133,7 +139,8 @@ pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
         }
         search.fewest_moves(&mut case).push(judge.answers());
         Ok(true)
-    })
+    })?;
+    Ok(search.visited)
 }
 
 /// A board, read and checked.
@@ -422,6 +429,8 @@ struct Search {
     from_target: Frontier,
     next: Frontier,
     beeline: Beeline,
+    /// States visited in all cases so far, twice where two searches did.
+    visited: u64,
 }
 
 impl Search {
@@ -439,7 +448,10 @@ impl Search {
         if let Some(answer) = self.flood(case, PROBE) {
             return answer;
         }
-        if let Some(answer) = self.beeline.search(case, &self.from_start, &self.from_target) {
+        self.beeline.left.clear();
+        let answer = self.beeline.search(case, &self.from_start, &self.from_target);
+        self.visited += self.beeline.left.len() as u64;
+        if let Some(answer) = answer {
             return answer;
         }
         self.flood(case, usize::MAX).unwrap_or(Answer(None))
@@ -458,6 +470,7 @@ impl Search {
                 let met = self.from_target.step::<TARGET>(board, width, &mut self.next);
                 (&mut self.from_target, met)
             };
+            self.visited += self.next.len() as u64;
             if met {
                 return Some(Answer(Some(self.from_start.moves + self.from_target.moves)));
             }
@@ -503,7 +516,6 @@ impl Beeline {
         }
         seeds.sort_unstable_by_key(|&(total, _)| std::cmp::Reverse(total));
         found.iter_mut().for_each(Vec::clear);
-        left.clear();
         let mut total = from_start.moves;
         let mut nearest = u32::MAX;
         let mut patience = PATIENCE;

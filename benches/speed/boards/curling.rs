@@ -58,7 +58,7 @@ fn deep(random: &mut Random) -> Case {
 fn no_answer(random: &mut Random) -> Case {
     loop {
         let case = hard(random, MOST_THROWS);
-        if textbook::curling::solve(&file(&[case.clone()])) == "-1\n" {
+        if textbook::curling::solve(&file(std::slice::from_ref(&case))) == "-1\n" {
             return case;
         }
     }

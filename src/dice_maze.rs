@@ -154,6 +154,12 @@ const fn rolled() -> [[u8; 4]; POSITIONS] {
 /// # Ok::<(), grid_solvers::judge::Error>(())
 /// ```
 pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
+    solve_and_count(judge).map(drop)
+}
+
+/// [`solve`], and how many states were reached, for the benchmark.
+#[doc(hidden)]
+pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<u64, Error> {
     let mut case = Case::default();
     let mut search = Search::default();
     judge.answer_each(|judge| {
@@ -163,7 +169,8 @@ pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
         let answer = search.shortest_round_trip(&case);
         answer.write(&case, judge.answers());
         Ok(true)
-    })
+    })?;
+    Ok(search.visited)
 }
 
 /// A maze, read and checked.
@@ -246,13 +253,15 @@ pub(crate) struct Search {
     queue: Vec<Reached>,
     /// The cells of the round trip, from its end to its beginning.
     route: Vec<u32>,
+    /// States reached in all cases so far.
+    visited: u64,
 }
 
 impl Search {
     /// A shortest round trip, the smallest with up < down < left < right, as far as there is one.
     fn shortest_round_trip(&mut self, case: &Case) -> Answer<'_> {
         let steps = [case.stride.wrapping_neg(), case.stride, 1_usize.wrapping_neg(), 1];
-        let Search { squares, queue, route } = self;
+        let Search { squares, queue, route, visited } = self;
         squares.clone_from(&case.squares);
         route.clear();
 
@@ -285,12 +294,14 @@ impl Search {
                 if new == 1 && square & HOME != 0 && faces_home >> POSITION[usize::from(rolled)][0] & 1 == 1 {
                     route.push(case.start as u32);
                     trace(queue, reached, route);
+                    *visited += reached as u64 + 1;
                     return Answer { route };
                 }
                 reached += new as usize;
             }
             next += 1;
         }
+        *visited += reached as u64;
         Answer { route }
     }
 }

@@ -234,7 +234,10 @@ impl<R: Read, W: Write> Judge<R, W> {
                 }
                 None => {
                     length += more.len();
-                    if !self.fill()? {
+                    // The unread bytes may have moved even if there are no more.
+                    let more = self.fill()?;
+                    self.token = self.start;
+                    if !more {
                         break;
                     }
                 }

@@ -137,7 +137,7 @@ pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<u64
         if !case.read(judge)? {
             return Ok(false);
         }
-        search.fewest_moves(&mut case).push(judge.answers());
+        search.fewest_moves(&mut case).write(judge.answers());
         Ok(true)
     })?;
     Ok(search.visited)
@@ -704,7 +704,7 @@ fn approach(keys: &mut Vec<u32>, count: usize, low: usize, high: usize, unit: us
 struct Answer(Option<u32>);
 
 impl Answer {
-    fn push(&self, text: &mut Vec<u8>) {
+    fn write(&self, text: &mut Vec<u8>) {
         match self.0 {
             Some(moves) => push_number(text, moves.into()),
             None => text.extend_from_slice(b"Impossible"),

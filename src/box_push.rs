@@ -113,7 +113,7 @@ pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
             return Ok(false);
         }
         let answer = Answer { maze: judge.case(), route: search.route(&case) };
-        answer.push(judge.answers());
+        answer.write(judge.answers());
         Ok(true)
     })
 }
@@ -588,7 +588,7 @@ struct Answer<'a> {
 }
 
 impl Answer<'_> {
-    fn push(&self, text: &mut Vec<u8>) {
+    fn write(&self, text: &mut Vec<u8>) {
         text.extend_from_slice(b"Maze #");
         push_number(text, self.maze);
         text.push(b'\n');

@@ -290,49 +290,66 @@ impl<R: Read, W: Write> Judge<R, W> {
     ///
     /// # Errors
     /// A token that is no such number, or the end of the input.
-    #[inline(always)]
+    #[inline(always)] // Six of them open each dice maze, and a call costs more than what it does.
     pub fn number<N: Number>(&mut self, what: &str, low: N, high: N) -> Result<N, Error> {
-        // Nearly every number is a digit or two behind one blank and before another: no call, no loop.
-        if let Some(&[before, tens, units, after]) = self.buffer[self.start..self.end].get(..4) {
-            let (tens, units) = (tens.wrapping_sub(b'0'), units.wrapping_sub(b'0'));
-            if is_white(before) && tens <= 9 {
-                let (number, digits) = if is_white(units.wrapping_add(b'0')) {
-                    (tens, 1)
-                } else if units <= 9 && is_white(after) {
-                    (tens * 10 + units, 2)
-                } else {
-                    return self.any_number(what, low, high);
-                };
-                let number = N::from(number);
-                if low <= number && number <= high {
-                    self.token = self.start + 1;
-                    self.start = self.token + digits;
-                    return Ok(number);
-                }
-            }
-        }
-        self.any_number(what, low, high)
-    }
-
-    /// [`number`](Self::number) without the short cut.
-    fn any_number<N: Number>(&mut self, what: &str, low: N, high: N) -> Result<N, Error> {
         match self.value(low, high)? {
             Some(number) => Ok(number),
-            None if self.token == self.start => Err(self.unexpected(what)),
-            None if low == high => Err(self.unexpected(&format!("{}, {}", what, low))),
-            None => Err(self.unexpected(&format!("{}, {} to {}", what, low, high))),
+            None => Err(self.no_number(what, low, high)),
+        }
+    }
+
+    /// The error for the token last read, which is no number from `low` to `high`.
+    #[cold]
+    fn no_number<N: Number>(&mut self, what: &str, low: N, high: N) -> Error {
+        if self.token == self.start {
+            self.unexpected(what)
+        } else if low == high {
+            self.unexpected(&format!("{}, {}", what, low))
+        } else {
+            self.unexpected(&format!("{}, {} to {}", what, low, high))
         }
     }
 
     /// The value of the next token; nothing if that is no number from `low` to `high` or there is no token.
+    #[inline(always)] // As for `number`.
     fn value<N: Number>(&mut self, low: N, high: N) -> Result<Option<N>, Error> {
-        let number = match self.token()? {
+        let number = match self.short_number() {
+            Some(number) => Some(N::from(number)),
+            None => self.long_number()?,
+        };
+        Ok(number.filter(|&number| low <= number && number <= high))
+    }
+
+    /// Reads a number of one digit or two behind one blank and before another, which nearly every number is: no loop.
+    #[inline(always)] // As for `number`.
+    fn short_number(&mut self) -> Option<u8> {
+        let (before, tens, units, after) = match self.buffer[self.start..self.end].get(..4) {
+            Some(&[before, tens, units, after]) => (before, tens.wrapping_sub(b'0'), units, after),
+            _ => return None,
+        };
+        if !is_white(before) || tens > 9 {
+            return None;
+        }
+        let (number, digits) = if is_white(units) {
+            (tens, 1)
+        } else if units.is_ascii_digit() && is_white(after) {
+            (tens * 10 + (units - b'0'), 2)
+        } else {
+            return None;
+        };
+        self.token = self.start + 1;
+        self.start = self.token + digits;
+        Some(number)
+    }
+
+    /// Reads any number; nothing if the next token is none, or none that fits.
+    fn long_number<N: Number>(&mut self) -> Result<Option<N>, Error> {
+        let number: Option<i64> = match self.token()? {
             // A token that fills the buffer is broken off: what it would have been is not known.
             Some(token) if token.len() < BUFFER => std::str::from_utf8(token).ok().and_then(|token| token.parse().ok()),
             _ => None,
         };
-        let number = number.and_then(|number: i64| N::try_from(number).ok());
-        Ok(number.filter(|&number| low <= number && number <= high))
+        Ok(number.and_then(|number| N::try_from(number).ok()))
     }
 
     /// As many numbers from `low` to `high` as `row` holds.
@@ -344,11 +361,17 @@ impl<R: Read, W: Write> Judge<R, W> {
         while read < row.len() {
             read += self.short_numbers(&mut row[read..], low, high);
             if let Some(number) = row.get_mut(read) {
-                *number = self.any_number(what, i32::from(low), i32::from(high))? as i8;
+                *number = self.odd_number(what, low, high)?;
                 read += 1;
             }
         }
         Ok(())
+    }
+
+    /// A number that [`short_numbers`](Self::short_numbers) has stopped at.
+    #[cold]
+    fn odd_number(&mut self, what: &str, low: i8, high: i8) -> Result<i8, Error> {
+        Ok(self.number(what, i32::from(low), i32::from(high))? as i8)
     }
 
     /// Reads numbers into `row` as long as each is a digit, perhaps behind a minus, between two blanks or line feeds,

@@ -269,8 +269,6 @@ impl Search {
         for step in steps {
             squares[case.start.wrapping_add(step)] |= HOME;
         }
-        // No roll leads onto the start: the one before it has ended the search.
-        squares[case.start] = 0;
 
         let (mut next, mut reached) = (0, 1);
         if queue.is_empty() {

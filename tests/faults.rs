@@ -194,6 +194,12 @@ const CURLING_FAULTS: &[Row] = &[
     ("end inside the first case", b"2 1\n2",
         "line 2, column 2: found the end of the input in case 1, expected a square", ""),
 
+    // A second start or goal in a later row, where rows of the plainest layout are read at a glance.
+    ("a second start two rows on", b"2 1\n2 3\n3 3\n0 2 3\n0 1 0\n0 1 2\n0 0\n0 0\n",
+        "line 6, column 5: found a second 2 (the start), expected one", "1\n"),
+    ("a second goal a row on", b"2 1\n2 3\n3 2\n0 2 3\n3 1 0\n0 0\n0 0\n",
+        "line 5, column 1: found a second 3 (the goal), expected one", "1\n"),
+
     // Sizes.
     ("a width of 30 digits", b"2 1\n2 3\n100000000000000000000000000001 1\n",
         "line 3, column 1: found '100000000000000000000000'..., expected the width, 1 to 32, or the closing 0 0", "1\n"),

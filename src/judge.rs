@@ -556,12 +556,6 @@ impl<R: Read, W: Write> Judge<R, W> {
         Error::Input { line: self.line, column: self.column, message: message.to_string() }
     }
 
-    /// The line of the token last read, from 1.
-    pub fn line(&mut self) -> u64 {
-        self.count(self.token);
-        self.line
-    }
-
     /// Counts lines and columns up to `here`.
     fn count(&mut self, here: usize) {
         let passed = &self.buffer[self.counted.min(here)..here];

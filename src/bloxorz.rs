@@ -116,9 +116,9 @@ const ROLLS: [[Roll; 4]; POSITIONS] = [
     [(-2, 0, STANDING), (1, 0, STANDING), (0, -1, ALONG_COLUMN), (0, 1, ALONG_COLUMN)],
 ];
 
-/// [`ROLLS`] on a board that is `width` cells from row to row: how far the cell's index goes, and the position.
-fn rolls(width: usize) -> [[(usize, usize); 4]; POSITIONS] {
-    ROLLS.map(|rolls| rolls.map(|(down, right, to)| ((down * width as isize + right) as usize, to)))
+/// [`ROLLS`] on a board that is `stride` cells from row to row: how far the cell's index goes, and the position.
+fn rolls(stride: usize) -> [[(usize, usize); 4]; POSITIONS] {
+    ROLLS.map(|rolls| rolls.map(|(down, right, to)| ((down * stride as isize + right) as usize, to)))
 }
 
 /// States that the first flood visits before the beeline has its turn: small boards and walled-in targets end here.
@@ -179,8 +179,9 @@ pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>, mut visited: 
 #[derive(Default)]
 struct Case {
     rows: usize,
+    columns: usize,
     /// From a cell to the one below it: the columns and one cell of border.
-    width: usize,
+    stride: usize,
     /// The cells, row by row, in the middle of their border.
     board: Vec<u8>,
     /// The lower right cell under the box at the start.
@@ -206,12 +207,13 @@ impl Case {
             return Err(judge.fault(0, &message));
         }
         self.rows = rows;
-        self.width = columns + 1;
+        self.columns = columns;
+        self.stride = columns + 1;
         self.start = 0;
         self.target = 0;
-        self.clear(0, self.width + 1);
+        self.clear(0, self.stride + 1);
         for row in 0..rows {
-            let first = (row + 1) * self.width + 1;
+            let first = (row + 1) * self.stride + 1;
             let letters = judge.row(columns, SQUARES)?;
             if self.lay(first, letters) {
                 if let Err((column, reason)) = self.find(first, letters) {
@@ -222,7 +224,7 @@ impl Case {
                 }
             }
         }
-        self.clear((rows + 1) * self.width + 1, 2 * self.width);
+        self.clear((rows + 1) * self.stride + 1, 2 * self.stride);
         if self.start == 0 {
             return Err(judge.missing("X", "one or two"));
         }
@@ -253,7 +255,7 @@ impl Case {
         let columns = letters.len();
         self.room(first + columns + 1);
         let (above, here) = self.board.split_at_mut(first);
-        let above = &above[first - self.width..][..columns];
+        let above = &above[first - self.stride..][..columns];
         let here = &mut here[..columns + 1];
         here[0] = cell(letters[0], b'#', above[0]);
         let mut other = is_other(letters[0]);
@@ -278,7 +280,7 @@ impl Case {
                     self.position = match self.position {
                         _ if self.start == 0 => STANDING,
                         STANDING if cell == self.start + 1 => ALONG_ROW,
-                        STANDING if cell == self.start + self.width => ALONG_COLUMN,
+                        STANDING if cell == self.start + self.stride => ALONG_COLUMN,
                         STANDING => return Err((column, Some("found a second X that does not touch the first"))),
                         _ => return Err((column, Some("found a third X, expected one or two"))),
                     };
@@ -292,7 +294,7 @@ impl Case {
 
     /// The row and the column of a cell.
     fn square(&self, cell: usize) -> (usize, usize) {
-        (cell / self.width, cell % self.width)
+        (cell / self.stride, cell % self.stride)
     }
 }
 
@@ -430,7 +432,7 @@ struct Flood {
 impl Flood {
     /// The answer, unless that takes more than about [`PROBE`] states.
     fn search(&mut self, case: &mut Case) -> Option<Answer> {
-        let rolls = rolls(case.width);
+        let rolls = rolls(case.stride);
         let board = &mut case.board;
         for (frontier, cell, position, search) in [
             (&mut self.from_start, case.start, case.position, FROM_START),
@@ -481,18 +483,19 @@ impl Beeline {
     /// The total of a state is the moves to it and the least that the chart says are still to come. The search begins at
     /// the frontier of the flood, whose states have lost their bits, and ends at any state of the other frontier.
     fn search(&mut self, case: &mut Case, from_start: &Frontier, from_target: &Frontier) -> Option<Answer> {
-        if case.rows * case.width < WORTHWHILE || !self.chart.survey(case, from_target) {
+        if case.rows * case.stride < WORTHWHILE || !self.chart.survey(case, from_target) {
             return None;
         }
         let Beeline { chart, seeds, found, left } = self;
-        let width = case.width;
-        let board = &mut case.board;
+        let stride = case.stride;
         seeds.clear();
         for (cell, position) in from_start.states() {
-            board[cell] |= 1 << (position + FROM_START);
-            let state = chart.state(cell / width, cell % width, position);
+            case.board[cell] |= 1 << (position + FROM_START);
+            let (row, column) = case.square(cell);
+            let state = chart.state(row, column, position);
             seeds.push((from_start.moves + state.remaining, state));
         }
+        let board = &mut case.board;
         seeds.sort_unstable_by_key(|&(total, _)| std::cmp::Reverse(total));
         found.iter_mut().for_each(Vec::clear);
         let mut total = from_start.moves;
@@ -515,7 +518,7 @@ impl Beeline {
                 },
             };
             let (row, column, position) = state.place();
-            let cell = row * width + column;
+            let cell = row * stride + column;
             let open = board[cell];
             if open >> (position + FROM_START) & 1 == 0 {
                 // Found more than once and left already.
@@ -537,7 +540,7 @@ impl Beeline {
             let moves = total - state.remaining + 1;
             for (down, right, position) in ROLLS[position] {
                 let (row, column) = (row.wrapping_add(down as usize), column.wrapping_add(right as usize));
-                if board[row * width + column] >> (position + FROM_START) & 1 != 0 {
+                if board[row * stride + column] >> (position + FROM_START) & 1 != 0 {
                     let next = chart.state(row, column, position);
                     found[(moves + next.remaining - total) as usize].push(next);
                 }
@@ -545,7 +548,7 @@ impl Beeline {
         }
         for state in left.iter() {
             let (row, column, position) = state.place();
-            board[row * width + column] |= 1 << (position + FROM_START);
+            board[row * stride + column] |= 1 << (position + FROM_START);
         }
         for (cell, position) in from_start.states() {
             board[cell] &= !(1 << (position + FROM_START));
@@ -589,7 +592,7 @@ impl Chart {
     fn survey(&mut self, case: &Case, from_target: &Frontier) -> bool {
         let (mut top, mut bottom, mut left, mut right) = (usize::MAX, 0, usize::MAX, 0);
         for (cell, _) in from_target.states() {
-            let (row, column) = (cell / case.width, cell % case.width);
+            let (row, column) = case.square(cell);
             top = top.min(row);
             bottom = bottom.max(row);
             left = left.min(column);
@@ -600,14 +603,14 @@ impl Chart {
         }
         let rows = bottom - top + 1 + 2 * (NEAR + MARGIN);
         let columns = right - left + 1 + 2 * (NEAR + MARGIN);
-        let width = columns + 1;
-        approach(&mut self.rows, case.rows + 2, top, bottom, width);
-        approach(&mut self.columns, case.width + 1, left, right, 1);
+        let stride = columns + 1;
+        approach(&mut self.rows, case.rows + 2, top, bottom, stride);
+        approach(&mut self.columns, case.stride + 1, left, right, 1);
         self.plane.clear();
-        self.plane.resize((rows + 3) * width + 1, 0);
+        self.plane.resize((rows + 3) * stride + 1, 0);
         // In the first row and the first column the box must not lie across the border.
         let mut open = 1 << STANDING | 1 << ALONG_ROW;
-        for row in self.plane[width + 1..].chunks_mut(width).take(rows) {
+        for row in self.plane[stride + 1..].chunks_mut(stride).take(rows) {
             row[..columns].fill(open);
             open |= 1 << ALONG_COLUMN;
             row[0] &= !(1 << ALONG_ROW);
@@ -617,12 +620,12 @@ impl Chart {
         self.wave.moves = from_target.moves;
         self.wave.clear(from_target.len());
         for (cell, position) in from_target.states() {
-            let (row, column) = (cell / case.width, cell % case.width);
-            let here = (row - top + NEAR + MARGIN + 1) * width + column - left + NEAR + MARGIN + 1;
+            let (row, column) = case.square(cell);
+            let here = (row - top + NEAR + MARGIN + 1) * stride + column - left + NEAR + MARGIN + 1;
             self.plane[here] &= !(1 << (position + FROM_START));
             self.wave.push(here, position);
         }
-        let rolls = rolls(width);
+        let rolls = rolls(stride);
         while self.wave.len() > 0 {
             for (cell, position) in self.wave.states() {
                 self.near[cell * 4 + position] = self.wave.moves as u16;
@@ -667,6 +670,8 @@ fn approach(keys: &mut Vec<u32>, count: usize, low: usize, high: usize, unit: us
 struct Sweep {
     /// The board, row by row, in the middle of a border of empty tiles.
     tiles: Vec<Tile>,
+    /// From a tile to the one below it.
+    stride: usize,
     /// For each search the states at the distance it has come to: the tiles that have any, and which.
     waves: [Vec<(u32, States)>; 2],
     /// The tiles that the next wave is in.
@@ -700,17 +705,16 @@ struct Tile {
 impl Sweep {
     /// The answer.
     fn search(&mut self, case: &Case) -> Answer {
-        let width = (case.width - 1 + TILE - 1) / TILE + 1;
-        self.divide(case, width);
-        self.begin::<0>(case.square(case.start), case.position, width);
-        self.begin::<1>(case.square(case.target), STANDING, width);
+        self.divide(case);
+        self.begin::<0>(case.square(case.start), case.position);
+        self.begin::<1>(case.square(case.target), STANDING);
         let mut moves = 0;
         loop {
             moves += 1;
             let (met, wave) = if self.waves[0].len() <= self.waves[1].len() {
-                (self.step::<0, 1>(width), &self.waves[0])
+                (self.step::<0, 1>(), &self.waves[0])
             } else {
-                (self.step::<1, 0>(width), &self.waves[1])
+                (self.step::<1, 0>(), &self.waves[1])
             };
             if met {
                 return Answer(Some(moves));
@@ -721,12 +725,13 @@ impl Sweep {
         }
     }
 
-    /// Divides the board into tiles, `width` from row to row; where a search has been before does not matter.
-    fn divide(&mut self, case: &Case, width: usize) {
-        self.tiles.resize(((case.rows + TILE - 1) / TILE + 2) * width + 1, Tile::default());
+    /// Divides the board into tiles; where another search has been before does not matter.
+    fn divide(&mut self, case: &Case) {
+        self.stride = (case.columns + TILE - 1) / TILE + 1;
+        self.tiles.resize(((case.rows + TILE - 1) / TILE + 2) * self.stride + 1, Tile::default());
         for row in 0..case.rows {
-            let cells = &case.board[(row + 1) * case.width + 1..][..case.width - 1];
-            let tiles = &mut self.tiles[(row / TILE + 1) * width + 1..];
+            let cells = &case.board[(row + 1) * case.stride + 1..][..case.columns];
+            let tiles = &mut self.tiles[(row / TILE + 1) * self.stride + 1..];
             for (tile, cells) in tiles.iter_mut().zip(cells.chunks(TILE)) {
                 let mut eight = [0; TILE];
                 eight[..cells.len()].copy_from_slice(cells);
@@ -743,9 +748,9 @@ impl Sweep {
     }
 
     /// Makes a search's first wave of one state.
-    fn begin<const THIS: usize>(&mut self, (row, column): (usize, usize), position: usize, width: usize) {
+    fn begin<const THIS: usize>(&mut self, (row, column): (usize, usize), position: usize) {
         let (row, column) = (row - 1, column - 1);
-        let tile = (row / TILE + 1) * width + column / TILE + 1;
+        let tile = (row / TILE + 1) * self.stride + column / TILE + 1;
         let mut states = [0; POSITIONS];
         states[position] = 1 << (row % TILE * TILE + column % TILE);
         self.tiles[tile].open[THIS][position] ^= states[position];
@@ -754,8 +759,8 @@ impl Sweep {
     }
 
     /// Moves a search one wave further; says whether the other has been in any of its states.
-    fn step<const THIS: usize, const OTHER: usize>(&mut self, width: usize) -> bool {
-        let Sweep { tiles, waves, list } = self;
+    fn step<const THIS: usize, const OTHER: usize>(&mut self) -> bool {
+        let Sweep { tiles, stride, waves, list } = self;
         let wave = &mut waves[THIS];
         let list = list.room(5 * wave.len());
         let mut length = 0;
@@ -769,8 +774,8 @@ impl Sweep {
             let along_row = (s & !LAST_TWO) << 2 | (s & !FIRST) >> 1 | r << 8 | r >> 8;
             let along_column = (c & !LAST) << 1 | (c & !FIRST) >> 1 | s << 16 | s >> 8;
             add(here, [standing, along_row, along_column]);
-            add(here - width, [c << 48, r << 56, s << 56]);
-            add(here + width, [c >> 56, r >> 56, s >> 48]);
+            add(here - *stride, [c << 48, r << 56, s << 56]);
+            add(here + *stride, [c >> 56, r >> 56, s >> 48]);
             add(here - 1, [(r & FIRST_TWO) << 6, (s & FIRST) << 7, (c & FIRST) << 7]);
             add(here + 1, [(r & LAST) >> 7, (s & LAST_TWO) >> 6, (c & LAST) >> 7]);
         }

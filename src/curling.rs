@@ -66,6 +66,11 @@
 //!     2 0 1 0       down, right, right: 3 throws, the second of which breaks the block before the goal.
 //!     0 0 1 3       right, down: the same square after two throws, and that block still touches the stone.
 //!     1 1 0 0       A search that remembers the square and tries right first answers -1.
+//!
+//!     2 0 1 1 0     4 throws. No order of the four directions helps here: searches with such a memory,
+//!     0 0 0 1 0     depth first or breadth first, answer -1 or 6.
+//!     1 0 0 1 3
+//!     0 1 1 0 0
 //! ```
 
 use super::judge::{push_number, Error, Judge};

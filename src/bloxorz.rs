@@ -68,9 +68,10 @@
 //! grow by at most two, the first time a state is left its moves are the fewest, and it does not matter in which order states
 //! of one total are left: the last found comes first, which makes straight for the target.
 //!
-//! *The chart.* On the plane two rolls in a row shift the box three cells, and more than five cells away from where it is to
-//! go nothing beats that: three cells further cost exactly two moves more. So `h` is kept only for the frontier's surroundings,
-//! found by the same flood on a small plane, and everything further away is brought near in threes.
+//! *The chart.* On the plane two rolls in a row shift the box three cells, and more than eight cells away from where it is to
+//! go nothing beats that: three cells nearer are exactly two moves less. So `h` is kept only for the frontier's surroundings,
+//! found by the same flood on a small plane, which no shortest way leaves, and everything further away is brought near in
+//! threes. (`tests/geometry.rs` has both facts.)
 //!
 //! # Complexity
 //! Time and memory are linear in the cells: a byte a cell and a few bytes for each state of a frontier.
@@ -130,11 +131,11 @@ const WORTHWHILE: usize = 50_000;
 /// Rows or columns around a target beyond which its surroundings are no open ground, and too many to chart.
 const REACH: usize = 128;
 
-/// Cells around these that a chart covers. A step of three from the last of them costs two moves, as does any further on.
+/// Cells around these that a chart covers. From the next one on, three cells cost two moves.
 const NEAR: usize = 8;
 
-/// Cells around the chart that shortest ways between its states may need.
-const MARGIN: usize = 4;
+/// Cells around these again, for the other half of a box that lies.
+const MARGIN: usize = 1;
 
 /// States that the beeline may leave at first, and that each step nearer to the target than ever before adds.
 const PATIENCE: u32 = 512;
@@ -325,7 +326,7 @@ impl Search {
     /// The fewest moves from start to target; spends the board.
     fn fewest_moves(&mut self, case: &mut Case) -> Answer {
         let Search { flood, beeline, sweep } = self;
-        beeline.left.clear();
+        beeline.left = 0;
         sweep.tiles.clear();
         flood
             .search(case)
@@ -335,7 +336,7 @@ impl Search {
 
     /// States visited in the last case, twice where two searches were.
     fn visited(&self) -> u64 {
-        self.flood.visited as u64 + self.beeline.left.len() as u64 + self.sweep.visited()
+        self.flood.visited as u64 + u64::from(self.beeline.left) + self.sweep.visited()
     }
 }
 
@@ -473,12 +474,12 @@ struct Beeline {
     seeds: Vec<(u32, State)>,
     /// States that have been found, by how far their totals are above the smallest.
     found: [Vec<State>; 3],
-    /// States that have been left: their bits are gone.
-    left: Vec<State>,
+    /// States that have been left.
+    left: u32,
 }
 
 impl Beeline {
-    /// The answer, unless that takes too many states: then the board is as it was.
+    /// The answer, unless that takes too many states.
     ///
     /// The total of a state is the moves to it and the least that the chart says are still to come. The search begins at
     /// the frontier of the flood, whose states have lost their bits, and ends at any state of the other frontier.
@@ -528,14 +529,14 @@ impl Beeline {
                 return Some(Answer(Some(total)));
             }
             board[cell] = open & !(1 << (position + FROM_START));
-            left.push(state);
+            *left += 1;
             if state.remaining < nearest {
                 nearest = state.remaining;
                 patience += REWARD;
             }
             patience -= 1;
             if patience == 0 {
-                break;
+                return None;
             }
             let moves = total - state.remaining + 1;
             for (down, right, position) in ROLLS[position] {
@@ -546,14 +547,6 @@ impl Beeline {
                 }
             }
         }
-        for state in left.iter() {
-            let (row, column, position) = state.place();
-            board[row * stride + column] |= 1 << (position + FROM_START);
-        }
-        for (cell, position) in from_start.states() {
-            board[cell] &= !(1 << (position + FROM_START));
-        }
-        None
     }
 }
 
@@ -725,7 +718,7 @@ impl Sweep {
         }
     }
 
-    /// Divides the board into tiles; where another search has been before does not matter.
+    /// Divides the board into tiles. The searches before have taken bits off it, but no state has lost both of its own.
     fn divide(&mut self, case: &Case) {
         self.stride = (case.columns + TILE - 1) / TILE + 1;
         self.tiles.resize(((case.rows + TILE - 1) / TILE + 2) * self.stride + 1, Tile::default());

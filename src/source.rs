@@ -18,11 +18,12 @@ const TESTS: &str = "#[cfg(test)]";
 
 /// The complete program of a puzzle.
 pub fn source(puzzle: &Puzzle) -> String {
+    let module = puzzle.name.replace('-', "_");
     let mut text = header(puzzle);
-    text += &MAIN.replace("MODULE", puzzle.module).replace("NAME", puzzle.name);
-    text += &format!("\nmod {} {{\n", puzzle.module);
+    text += &MAIN.replace("MODULE", &module).replace("NAME", puzzle.name);
+    text += &format!("\nmod {} {{\n", module);
     push_code(&mut text, puzzle.text, true);
-    text += "}\n\n// All four puzzles share it, and none needs all of it.\n#[allow(dead_code)]\nmod judge {\n";
+    text += "}\n\n// Every puzzle shares it, and none needs all of it.\n#[allow(dead_code)]\nmod judge {\n";
     push_code(&mut text, JUDGE, false);
     text += "}\n";
     text

@@ -3,6 +3,9 @@
 use crate::cli::Puzzle;
 use crate::{bloxorz, box_push, check, curling, dice_maze};
 
+/// All puzzles.
+pub const ALL: [&Puzzle; 4] = [&BLOXORZ, &BOX_PUSH, &DICE_MAZE, &CURLING];
+
 /// Bloxorz I.
 pub const BLOXORZ: Puzzle = Puzzle {
     name: "bloxorz",

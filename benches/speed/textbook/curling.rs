@@ -1,12 +1,8 @@
 //! Curling 2.0: depth-first search over throws on one board, square by square, cut where it cannot improve.
 
 use super::WAYS;
+use crate::support::oracle::curling::{BLOCK, GOAL, MOST_THROWS, START, VACANT};
 use std::fmt::Write;
-
-const BLOCK: i32 = 1;
-const START: i32 = 2;
-const GOAL: i32 = 3;
-const MOST_THROWS: u32 = 10;
 
 /// The answers to a judge file.
 pub fn solve(input: &str) -> String {
@@ -47,7 +43,7 @@ impl Search {
                     }
                     BLOCK => {
                         if here != (row, column) {
-                            self.squares[index] = 0;
+                            self.squares[index] = VACANT;
                             self.throw_from(here.0, here.1, throws + 1);
                             self.squares[index] = BLOCK;
                         }

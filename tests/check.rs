@@ -9,7 +9,7 @@ use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use support::oracle::dice_maze::{self, Die};
-use support::process::{self, text, Drops, Outcome, Program};
+use support::process::{self, scratch, text, Drops, Outcome, Program};
 use support::process::{BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE, PROGRAMS};
 use support::Random;
 
@@ -40,9 +40,7 @@ fn run(program: &Program, arguments: &[&Path]) -> Outcome {
 
 /// A file with this text, for a program to read.
 fn file(name: &str, text: impl AsRef<[u8]>) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("check");
-    fs::create_dir_all(&folder).expect("a folder for the files");
-    let path = folder.join(name);
+    let path = scratch("check").join(name);
     fs::write(&path, text).expect("the file can be written");
     path
 }

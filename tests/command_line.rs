@@ -3,9 +3,7 @@
 mod support;
 
 use std::ffi::OsStr;
-use std::fs;
-use std::path::Path;
-use support::process::{Outcome, PROGRAMS};
+use support::process::{read, Outcome, PROGRAMS};
 
 #[test]
 fn without_arguments_standard_input_is_solved() {
@@ -20,8 +18,7 @@ fn without_arguments_standard_input_is_solved() {
 #[test]
 fn help_is_to_the_byte_the_text_that_is_kept_for_it() {
     for program in &PROGRAMS {
-        let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/help").join(program.name()).with_extension("txt");
-        let kept = fs::read_to_string(&kept).unwrap_or_else(|error| panic!("{}: {}", kept.display(), error));
+        let kept = read(format!("tests/help/{}.txt", program.name()));
         assert!(kept.lines().all(|line| line.chars().count() <= 80), "{}: a line too long", program.name());
         for argument in ["--help", "-h"] {
             assert_eq!(program.run_with(&[argument], b""), Outcome::success(&kept), "{}", program.name());

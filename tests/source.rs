@@ -8,9 +8,9 @@ use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
-use support::process::{self, run, Outcome, Program, PROGRAMS};
+use support::process::{self, read, run, scratch, Outcome, Program, PROGRAMS};
 use support::Random;
 
 /// What an online judge accepts at most, in bytes.
@@ -63,8 +63,7 @@ fn knows_2024(rustc: &OsString) -> bool {
 
 /// Compiles the source of a program, without a warning: the program that comes of it.
 fn compiled(program: &Program, compiler: &Compiler) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("source").join(program.name());
-    fs::create_dir_all(&folder).expect("a folder for the programs");
+    let folder = scratch(format!("source/{}", program.name()));
     let (file, single) = (folder.join("main.rs"), folder.join(&compiler.name));
     fs::write(&file, printed(program)).expect("the source can be written");
     let mut command = Command::new(&compiler.rustc);
@@ -132,11 +131,11 @@ fn a_single_file_holds_what_a_judge_needs_and_nothing_else() {
 }
 
 #[test]
-fn the_oldest_compiler_is_the_one_that_the_package_names() {
-    let package = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml")).expect("the package");
+fn the_oldest_compiler_is_everywhere_the_one_that_the_package_names() {
+    let package = read("Cargo.toml");
     let oldest = package.lines().find_map(|line| line.strip_prefix("rust-version = ")).expect("a version");
     let said = format!("Rust {} or later", oldest.trim_matches('"'));
-    for program in &PROGRAMS {
-        assert!(printed(program).contains(&said), "{}: {}", program.name(), said);
+    for text in PROGRAMS.iter().map(printed).chain([read("README.md")]) {
+        assert!(text.contains(&said), "{}: {}", said, text);
     }
 }

@@ -7,7 +7,7 @@ use grid_solvers::judge::{Error, Judge};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
-use support::process::{finish, peak_memory, start, Drops, Outcome, Program};
+use support::process::{finish, peak_memory, repository, start, Drops, Outcome, Program};
 use support::process::{BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE, PROGRAMS};
 
 /// Bytes of input that a run holds at a time.
@@ -202,7 +202,7 @@ fn a_full_disk_is_told_for_a_short_output_too() {
 #[test]
 fn an_input_that_cannot_be_read_is_told() {
     for program in &PROGRAMS {
-        let directory = File::open(env!("CARGO_MANIFEST_DIR")).expect("the folder");
+        let directory = File::open(repository()).expect("the folder");
         let found = Outcome::of(program.command().stdin(directory).output());
         let message = "cannot read the input: Is a directory (os error 21)";
         assert_eq!(found, Outcome::trouble(program, "", message));

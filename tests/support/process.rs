@@ -127,7 +127,7 @@ impl Program {
     /// # Panics
     /// If there are none, or anything but pairs of files.
     pub fn samples(&self) -> Vec<PathBuf> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples").join(self.name());
+        let folder = repository().join("samples").join(self.name());
         let entries = fs::read_dir(&folder).unwrap_or_else(|error| panic!("{}: {}", folder.display(), error));
         let (mut inputs, mut outputs) = (BTreeSet::new(), BTreeSet::new());
         for entry in entries {
@@ -166,6 +166,24 @@ impl Program {
         let outcome = (self.puzzle.solve)(&mut Judge::new(reader, &mut output));
         (output, outcome.err().map(|error| error.to_string()))
     }
+}
+
+/// The folder that everything is in.
+pub fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A text that is part of the repository.
+pub fn read(path: impl AsRef<Path>) -> String {
+    let path = repository().join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {}", path.display(), error))
+}
+
+/// A folder for what a test writes.
+pub fn scratch(path: impl AsRef<Path>) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(path);
+    fs::create_dir_all(&folder).unwrap_or_else(|error| panic!("{}: {}", folder.display(), error));
+    folder
 }
 
 /// Runs a program on `input`.

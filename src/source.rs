@@ -2,8 +2,8 @@
 //!
 //! The file is put together as text: a `main` of its own, then the puzzle's file and the judge reader as they are in
 //! this repository, each in a module, so that `super::judge` means the same there as here. Nothing is parsed; comments
-//! are left out line by line, save the essay at the head of the puzzle. The texts are part of the program, so it needs no
-//! repository near it.
+//! are left out line by line, save the essay at the head of the puzzle. The texts are part of the program, so it needs
+//! no repository near it.
 
 use crate::cli::Puzzle;
 

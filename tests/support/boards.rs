@@ -70,7 +70,8 @@ pub fn sheet(random: &mut Random, height: usize, width: usize, blocks: usize) ->
     curling::Case { rows }
 }
 
-/// The squares of a dice maze: so many out of a hundred are wild, so many of the others never open, and the rest show 1 to 6.
+/// A dice maze of which so many squares out of a hundred are wild and so many of the others never open; the rest show 1
+/// to 6.
 pub fn dice(random: &mut Random, height: usize, width: usize, wild: usize, never: usize) -> dice_maze::Case {
     let mut rows = filled(height, width, dice_maze::NEVER);
     for square in rows.iter_mut().flatten() {

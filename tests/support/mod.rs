@@ -1,5 +1,5 @@
-//! What the test programs and the benchmark share: one face for the oracles of the four puzzles, batches of cases in one
-//! judge file, and random numbers.
+//! What the test programs and the benchmark share: one face for the oracles of the four puzzles, batches of cases in
+//! one judge file, and random numbers.
 //!
 //! | module | what |
 //! |---|---|

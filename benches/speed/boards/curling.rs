@@ -2,7 +2,7 @@
 
 use super::Family;
 use crate::support::boards::{filled, sheet};
-use crate::support::oracle::curling::{Case, BLOCK, GOAL, MOST_THROWS, START, VACANT};
+use crate::support::oracle::curling::{Case, BLOCK, GOAL, MAX_THROWS, START, VACANT};
 use crate::support::oracle::{ahead, at, find, Square, WAYS};
 use crate::support::{file, Random};
 use crate::textbook;
@@ -29,14 +29,14 @@ fn small(random: &mut Random) -> Case {
 
 /// Boards with an answer of many throws, or with none.
 fn deep(random: &mut Random) -> Case {
-    let pillar = random.between(2, MOST_THROWS as usize - 2);
+    let pillar = random.between(2, MAX_THROWS as usize - 2);
     hard(random, pillar)
 }
 
 /// Boards whose goal cannot be reached though nothing shows it. Behind a high pillar, half of them are.
 fn no_answer(random: &mut Random) -> Case {
     loop {
-        let case = hard(random, MOST_THROWS as usize);
+        let case = hard(random, MAX_THROWS as usize);
         if textbook::curling::solve(&file(std::slice::from_ref(&case))) == "-1\n" {
             return case;
         }

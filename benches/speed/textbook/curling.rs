@@ -1,7 +1,7 @@
 //! Curling 2.0: depth-first search over throws on one board, square by square, cut where it cannot improve.
 
 use super::WAYS;
-use crate::support::oracle::curling::{BLOCK, GOAL, MOST_THROWS, START, VACANT};
+use crate::support::oracle::curling::{BLOCK, GOAL, MAX_THROWS, START, VACANT};
 use std::fmt::Write;
 
 /// The answers to a judge file.
@@ -11,9 +11,9 @@ pub fn solve(input: &str) -> String {
     while let Some((columns, rows)) = super::sizes(&mut words) {
         let squares: Vec<i32> = (0..rows * columns).map(|_| super::number(&mut words)).collect();
         let start = squares.iter().position(|&square| square == START).expect("a start") as i32;
-        let mut search = Search { rows, columns, squares, fewest: MOST_THROWS + 1 };
+        let mut search = Search { rows, columns, squares, fewest: MAX_THROWS + 1 };
         search.throw_from(start / columns, start % columns, 1);
-        let answer = if search.fewest > MOST_THROWS { -1 } else { search.fewest as i32 };
+        let answer = if search.fewest > MAX_THROWS { -1 } else { search.fewest as i32 };
         writeln!(answers, "{}", answer).expect("a String takes everything");
     }
     answers

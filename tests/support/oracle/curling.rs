@@ -14,7 +14,7 @@ pub const START: i32 = 2;
 pub const GOAL: i32 = 3;
 
 /// The game is over after so many throws.
-pub const MOST_THROWS: u32 = 10;
+pub const MAX_THROWS: u32 = 10;
 
 impl Case {
     /// The case as a judge file has it: the width first.
@@ -35,7 +35,7 @@ impl Case {
         let stone = find(&self.rows, START)[0];
         let mut board = self.rows.clone();
         board[stone.0 as usize][stone.1 as usize] = VACANT;
-        (1..=MOST_THROWS).find(|&throws| reaches(&mut board, stone, throws))
+        (1..=MAX_THROWS).find(|&throws| reaches(&mut board, stone, throws))
     }
 }
 

@@ -32,22 +32,35 @@
 //! # What makes it fast
 //! 1. *Reading is most of an easy case.* A row of letters becomes a row of such bytes by comparisons with the letter
 //!    on the left and the byte above, sixteen cells at a time; only rows that hold another letter are looked at by one.
-//! 2. *Two floods, three lists.* A search from the start and one from the target go a move further in turn, the one
-//!    with the smaller frontier first. Their sets are disjoint until they meet, so together they see no more states than
-//!    there are, a fraction of what one would where there is room, and a target behind a wall is seen at once: its search
-//!    runs dry. A frontier is a list for each position, so that a loop over one has fixed steps and fixed bits; a cell
-//!    is written behind the list and the length grows by the bit that was there: no branch to predict, 48 instructions a state.
-//! 3. *A beeline where little is in the way.* Between the first few hundred states and the rest of the flood a best-first
-//!    search (A*) tries its luck. Its bound is not a rule of thumb but exact for an endless plane that holds nothing but what
-//!    the flood has found around the target. On an open board of 500 x 500 it leaves 650 states and on one with an eighth of
-//!    the cells spoilt 5,500, where the flood visits 740,000 and 400,000. It gives up when states it leaves no longer bring
-//!    it nearer, which costs 5% of a flood of that size (up to a third on boards of 200 x 200 full of weak ground).
+//! 2. *A flood from both ends* for the first few hundred states. A search from the start and one from the target go a move
+//!    further in turn, the one with fewer states first. Small boards end here, and so does a target behind a wall: its
+//!    search runs dry. A state is written behind the list and the length grows by the bit that was there: no branch to
+//!    predict.
+//! 3. *A beeline where little is in the way.* Next a best-first search (A*) tries its luck. Its bound is not a rule of
+//!    thumb but exact for an endless plane that holds nothing but what the flood has found around the target. On an open board
+//!    of 500 x 500 it leaves 650 states and on one with an eighth of the cells spoilt 5,500, where a flood would visit
+//!    740,000 and 400,000. It gives up when states it leaves no longer bring it nearer.
+//! 4. *A sweep where all must be visited.* Again two searches take turns, but over tiles of eight by eight cells, a word of
+//!    bits for each position. A move of all the states of a tile is a shift, by 1 or 2 along the row and by 8 or 16 along the
+//!    column, and what leaves the tile is shifted into its neighbour:
+//!
+//!    ```text
+//!     bit 8 * row + column                   a wave on its way through tiles:
+//!
+//!      0  1  2  3  4  5  6  7                    north                tiles of the list: o
+//!      8  9 10 11 12 13 14 15                      |                     . . . o
+//!     16 17 ...                           west - here - east             . o o o
+//!     ...               62 63                      |                     o o . .
+//!                                                south                   o . . .
+//!    ```
+//!
+//!    Some 200 instructions move the ten states that a tile of a wave has on average, and none of them is a branch that
+//!    could be foretold wrongly.
 //!
 //! # Why it is exact
-//! *The meeting.* Before a frontier is left, its states are looked up in the other search. Let the frontiers be `a` and `b`
-//! moves out. Any shortest path of at most `(a - 1) + b` moves has a state `a - 1` moves out that the other search had been
-//! in when that frontier was left, and that would have been the end. So the answer is at least `a + b`, and a state of
-//! the frontier where the other search has been shows that it is no more.
+//! *The meeting.* Let two searches have been in all states up to `a` and `b` moves away and in none that is the same. A way of
+//! `a + b` moves would have one: `a` moves from its beginning. So the answer is more than `a + b`, and if one search's next move
+//! leads it to a state where the other has been, it is `a + b + 1`.
 //!
 //! *The beeline.* Let `h` be the distance on the endless plane to the nearest state of the target's frontier, plus the
 //! frontier's own moves. Any way from the outside to the target passes that frontier and is a way on the plane, so `h` never
@@ -72,30 +85,47 @@ use super::judge::{push_number, Error, Judge};
 use std::io::{Read, Write};
 
 /// Most rows and most columns of a board.
-const SIDE: usize = 10_000;
+const MAX_SIDE: usize = 10_000;
 
 /// Most squares of a board.
-const SQUARES: usize = 1 << 26;
+const MAX_SQUARES: usize = 1 << 26;
 
 /// What a square may hold: firm ground, nothing, weak ground, a part of the box at the start, the hole.
-const LETTERS: &str = ". # E X O";
+const SQUARES: &str = ". # E X O";
 
-/// The positions of the box, as the bits of a cell's byte for the search from the start.
-const STANDING: u8 = 0b001;
-const ALONG_ROW: u8 = 0b010;
-const ALONG_COLUMN: u8 = 0b100;
+/// The positions of the box: how far up its bit is in a cell's byte, for the search from the start.
+const STANDING: usize = 0;
+const ALONG_ROW: usize = 1;
+const ALONG_COLUMN: usize = 2;
+const POSITIONS: usize = 3;
 
-/// How far up the bits of the search from the target are.
-const TARGET: u8 = 3;
+/// The searches: how far up their bits are in a cell's byte.
+const FROM_START: usize = 0;
+const FROM_TARGET: usize = POSITIONS;
 
 /// The bit of a cell that is not nothing; only the row below asks for it, while the board is read.
-const GROUND: u8 = 0b100_0000;
+const GROUND: u8 = 1 << (2 * POSITIONS);
 
-/// States that the two floods visit before the beeline has its turn: small boards and walled-in targets end here.
+/// A roll of the box: how far its lower right cell goes down and to the right, and the position after it.
+type Roll = (isize, isize, usize);
+
+/// What the box can do in each position.
+const ROLLS: [[Roll; 4]; POSITIONS] = [
+    [(0, -1, ALONG_ROW), (0, 2, ALONG_ROW), (-1, 0, ALONG_COLUMN), (2, 0, ALONG_COLUMN)],
+    [(0, -2, STANDING), (0, 1, STANDING), (-1, 0, ALONG_ROW), (1, 0, ALONG_ROW)],
+    [(-2, 0, STANDING), (1, 0, STANDING), (0, -1, ALONG_COLUMN), (0, 1, ALONG_COLUMN)],
+];
+
+/// [`ROLLS`] on a board that is `stride` cells from row to row: how far the cell's index goes, and the position.
+fn rolls(stride: usize) -> [[(usize, usize); 4]; POSITIONS] {
+    ROLLS.map(|rolls| rolls.map(|(down, right, to)| ((down * stride as isize + right) as usize, to)))
+}
+
+/// States that the first flood visits before the beeline has its turn: small boards and walled-in targets end here.
 const PROBE: usize = 512;
 
-/// Cells of a board below which a flood is over before a chart is drawn.
-const WORTHWHILE: usize = 20_000;
+/// Cells of a board below which the sweep is over before a chart is drawn.
+const WORTHWHILE: usize = 50_000;
 
 /// Rows or columns around a target beyond which its surroundings are no open ground, and too many to chart.
 const REACH: usize = 128;
@@ -125,12 +155,12 @@ const REWARD: u32 = 24;
 /// # Ok::<(), grid_solvers::judge::Error>(())
 /// ```
 pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
-    solve_and_count(judge).map(drop)
+    solve_and_count(judge, None)
 }
 
-/// [`solve`], and how many states were visited, for the benchmark.
+/// [`solve`], and adds how many states were visited, for the benchmark.
 #[doc(hidden)]
-pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<u64, Error> {
+pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>, mut visited: Option<&mut u64>) -> Result<(), Error> {
     let mut case = Case::default();
     let mut search = Search::default();
     judge.answer_each(|judge| {
@@ -138,23 +168,26 @@ pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<u64
             return Ok(false);
         }
         search.fewest_moves(&mut case).write(judge.answers());
+        if let Some(visited) = &mut visited {
+            **visited += search.visited();
+        }
         Ok(true)
-    })?;
-    Ok(search.visited)
+    })
 }
 
 /// A board, read and checked.
 #[derive(Default)]
 struct Case {
     rows: usize,
+    columns: usize,
     /// From a cell to the one below it: the columns and one cell of border.
-    width: usize,
+    stride: usize,
     /// The cells, row by row, in the middle of their border.
     board: Vec<u8>,
     /// The lower right cell under the box at the start.
     start: usize,
     /// The position of the box at the start.
-    position: u8,
+    position: usize,
     target: usize,
 }
 
@@ -164,33 +197,34 @@ type Misplaced = (usize, Option<&'static str>);
 impl Case {
     /// Reads the next case; `false` if there is none.
     fn read<R: Read, W: Write>(&mut self, judge: &mut Judge<R, W>) -> Result<bool, Error> {
-        let [rows, columns] = match judge.sizes(["the number of rows", "the number of columns"], [SIDE, SIDE])? {
-            None => return Ok(false),
-            Some(sizes) => sizes,
-        };
-        if rows * columns > SQUARES {
-            let message = format!("found {} x {} squares, expected at most {}", rows, columns, SQUARES);
+        let [rows, columns] =
+            match judge.sizes(["the number of rows", "the number of columns"], [MAX_SIDE, MAX_SIDE])? {
+                None => return Ok(false),
+                Some(sizes) => sizes,
+            };
+        if rows * columns > MAX_SQUARES {
+            let message = format!("found {} x {} squares, expected at most {}", rows, columns, MAX_SQUARES);
             return Err(judge.fault(0, &message));
         }
         self.rows = rows;
-        self.width = columns + 1;
+        self.columns = columns;
+        self.stride = columns + 1;
         self.start = 0;
-        self.position = 0;
         self.target = 0;
-        self.clear(0, self.width + 1);
+        self.clear(0, self.stride + 1);
         for row in 0..rows {
-            let first = (row + 1) * self.width + 1;
-            let letters = judge.row(columns, LETTERS)?;
+            let first = (row + 1) * self.stride + 1;
+            let letters = judge.row(columns, SQUARES)?;
             if self.lay(first, letters) {
                 if let Err((column, reason)) = self.find(first, letters) {
                     return Err(match reason {
-                        None => judge.bad_square(column, LETTERS),
-                        Some(reason) => judge.misplaced(column, LETTERS, reason),
+                        None => judge.bad_square(column, SQUARES),
+                        Some(reason) => judge.misplaced(column, SQUARES, reason),
                     });
                 }
             }
         }
-        self.clear((rows + 1) * self.width + 1, 2 * self.width);
+        self.clear((rows + 1) * self.stride + 1, 2 * self.stride);
         if self.start == 0 {
             return Err(judge.missing("X", "one or two"));
         }
@@ -206,7 +240,8 @@ impl Case {
         self.board[first..first + count].fill(0);
     }
 
-    /// Makes room for `cells` cells: as rows come in, so that a size alone costs nothing. What a larger case has left is written over before it is read.
+    /// Makes room for `cells` cells: as rows come in, so that a size alone costs nothing. What a larger case has left is
+    /// written over before it is read.
     fn room(&mut self, cells: usize) {
         if self.board.len() < cells {
             self.board.resize(cells, 0);
@@ -220,7 +255,7 @@ impl Case {
         let columns = letters.len();
         self.room(first + columns + 1);
         let (above, here) = self.board.split_at_mut(first);
-        let above = &above[first - self.width..][..columns];
+        let above = &above[first - self.stride..][..columns];
         let here = &mut here[..columns + 1];
         here[0] = cell(letters[0], b'#', above[0]);
         let mut other = is_other(letters[0]);
@@ -243,9 +278,9 @@ impl Case {
                 b'O' => return Err((column, Some("found a second O, expected one"))),
                 b'X' => {
                     self.position = match self.position {
-                        0 => STANDING,
+                        _ if self.start == 0 => STANDING,
                         STANDING if cell == self.start + 1 => ALONG_ROW,
-                        STANDING if cell == self.start + self.width => ALONG_COLUMN,
+                        STANDING if cell == self.start + self.stride => ALONG_COLUMN,
                         STANDING => return Err((column, Some("found a second X that does not touch the first"))),
                         _ => return Err((column, Some("found a third X, expected one or two"))),
                     };
@@ -256,16 +291,21 @@ impl Case {
         }
         Ok(())
     }
+
+    /// The row and the column of a cell.
+    fn square(&self, cell: usize) -> (usize, usize) {
+        (cell / self.stride, cell % self.stride)
+    }
 }
 
 /// The byte of a cell, from its letter, the letter on its left and the byte above it.
 fn cell(letter: u8, left: u8, above: u8) -> u8 {
     let when = |yes: bool, bits: u8| if yes { bits } else { 0 };
-    let standing = when(letter != b'E', STANDING);
-    let along_row = when(left != b'#', ALONG_ROW);
-    let along_column = when(above & GROUND != 0, ALONG_COLUMN);
+    let standing = when(letter != b'E', 1 << STANDING);
+    let along_row = when(left != b'#', 1 << ALONG_ROW);
+    let along_column = when(above & GROUND != 0, 1 << ALONG_COLUMN);
     let open = standing | along_row | along_column;
-    when(letter != b'#', GROUND | open << TARGET | open)
+    when(letter != b'#', GROUND | open << FROM_TARGET | open << FROM_START)
 }
 
 /// Whether a letter is neither ground, firm or weak, nor nothing.
@@ -273,135 +313,33 @@ fn is_other(letter: u8) -> bool {
     (letter != b'.') & (letter != b'#') & (letter != b'E')
 }
 
-/// The states at one distance from where a search began, as cells, a list for each position.
+/// What is kept from case to case: the memory of the searches.
 #[derive(Default)]
-struct Frontier {
-    standing: List,
-    along_row: List,
-    along_column: List,
-    /// The moves to these states from where the search began.
-    moves: u32,
+struct Search {
+    flood: Flood,
+    beeline: Beeline,
+    sweep: Sweep,
 }
 
-impl Frontier {
-    /// No states, and room for `states`.
-    fn clear(&mut self, states: usize) {
-        for list in [&mut self.standing, &mut self.along_row, &mut self.along_column] {
-            list.room(states);
-            list.length = 0;
-        }
+impl Search {
+    /// The fewest moves from start to target; spends the board.
+    fn fewest_moves(&mut self, case: &mut Case) -> Answer {
+        let Search { flood, beeline, sweep } = self;
+        beeline.left.clear();
+        sweep.tiles.clear();
+        flood
+            .search(case)
+            .or_else(|| beeline.search(case, &flood.from_start, &flood.from_target))
+            .unwrap_or_else(|| sweep.search(case))
     }
 
-    fn add(&mut self, cell: usize, position: u8) {
-        let list = match position {
-            STANDING => &mut self.standing,
-            ALONG_ROW => &mut self.along_row,
-            _ => &mut self.along_column,
-        };
-        list.buffer[list.length] = cell as u32;
-        list.length += 1;
-    }
-
-    fn len(&self) -> usize {
-        self.standing.length + self.along_row.length + self.along_column.length
-    }
-
-    /// The cell and the position of each state.
-    fn states(&self) -> impl Iterator<Item = (usize, u8)> + '_ {
-        let lists = [(&self.standing, STANDING), (&self.along_row, ALONG_ROW), (&self.along_column, ALONG_COLUMN)];
-        IntoIterator::into_iter(lists)
-            .flat_map(|(list, position)| list.cells().iter().map(move |&cell| (cell as usize, position)))
-    }
-
-    /// Leaves these states: those one move further are taken off the board and become `next`. Says whether the search
-    /// from the other side has been in one of these.
-    ///
-    /// The bits of this search are `SIDE` further up. For the moves see the drawing at the head of the file.
-    fn step<const SIDE: u8>(&self, board: &mut [u8], width: usize, next: &mut Frontier) -> bool {
-        let [standing, along_row, along_column] =
-            [&self.standing, &self.along_row, &self.along_column].map(List::cells);
-        // No more than two rolls from each state end in any one position.
-        let most = 2 * self.len();
-        let mut to_standing = next.standing.room(most);
-        let mut to_along_row = next.along_row.room(most);
-        let mut to_along_column = next.along_column.room(most);
-        let back = |cells: usize| cells.wrapping_neg();
-        let common = [
-            roll::<SIDE, ALONG_ROW, ALONG_COLUMN>(
-                board,
-                standing,
-                ([back(1), 2], &mut to_along_row),
-                ([back(width), 2 * width], &mut to_along_column),
-            ),
-            roll::<SIDE, STANDING, ALONG_ROW>(
-                board,
-                along_row,
-                ([back(2), 1], &mut to_standing),
-                ([back(width), width], &mut to_along_row),
-            ),
-            roll::<SIDE, STANDING, ALONG_COLUMN>(
-                board,
-                along_column,
-                ([back(2 * width), width], &mut to_standing),
-                ([back(1), 1], &mut to_along_column),
-            ),
-        ];
-        let lengths = [to_standing.length, to_along_row.length, to_along_column.length];
-        next.moves = self.moves + 1;
-        next.standing.length = lengths[0];
-        next.along_row.length = lengths[1];
-        next.along_column.length = lengths[2];
-        let other = TARGET - SIDE;
-        let positions = [STANDING, ALONG_ROW, ALONG_COLUMN];
-        common.iter().zip(positions).any(|(open, position)| open & position << other == 0)
+    /// States visited in the last case, twice where two searches were.
+    fn visited(&self) -> u64 {
+        self.flood.visited as u64 + self.beeline.left.len() as u64 + self.sweep.visited()
     }
 }
 
-/// Rolls the box from each of `cells` into position `P` by the first two moves and into `Q` by the other two, each onto
-/// the end of its list, and returns the bits that are set in all of `cells`.
-///
-/// This is where a hard case spends its time. A state where the search has been is written behind the list like any other,
-/// and the next is written over it; the lengths live in registers until the end.
-fn roll<const SIDE: u8, const P: u8, const Q: u8>(
-    board: &mut [u8],
-    cells: &[u32],
-    (p_moves, p): ([usize; 2], &mut Tail<'_>),
-    (q_moves, q): ([usize; 2], &mut Tail<'_>),
-) -> u8 {
-    let (p_bit, q_bit) = (P << SIDE, Q << SIDE);
-    let mut common = !0;
-    let (mut p_length, mut q_length) = (p.length, q.length);
-    let (p_list, q_list) = (&mut p.cells[..], &mut q.cells[..]);
-    for &cell in cells {
-        let cell = cell as usize;
-        common &= board[cell];
-        for &by in &p_moves {
-            let next = cell.wrapping_add(by);
-            let open = board[next];
-            p_list[p_length] = next as u32;
-            p_length += usize::from(open & p_bit != 0);
-            board[next] = open & !p_bit;
-        }
-        for &by in &q_moves {
-            let next = cell.wrapping_add(by);
-            let open = board[next];
-            q_list[q_length] = next as u32;
-            q_length += usize::from(open & q_bit != 0);
-            board[next] = open & !q_bit;
-        }
-    }
-    p.length = p_length;
-    q.length = q_length;
-    common
-}
-
-/// A list that is being filled, and a place behind it for a cell that is not wanted.
-struct Tail<'a> {
-    cells: &'a mut [u32],
-    length: usize,
-}
-
-/// Cells in a buffer that is longer than they are.
+/// Items at the front of a buffer that is longer.
 #[derive(Default)]
 struct List {
     buffer: Vec<u32>,
@@ -409,76 +347,119 @@ struct List {
 }
 
 impl List {
-    fn cells(&self) -> &[u32] {
+    fn items(&self) -> &[u32] {
         &self.buffer[..self.length]
     }
 
-    /// The list, to be filled anew with up to `cells`.
-    fn room(&mut self, cells: usize) -> Tail<'_> {
-        if self.buffer.len() <= cells {
-            self.buffer.resize(2 * cells + 1, 0);
+    /// Room for so many items and, behind them, for one that is not wanted.
+    fn room(&mut self, items: usize) -> &mut [u32] {
+        if self.buffer.len() <= items {
+            self.buffer.resize(2 * items + 1, 0);
         }
-        Tail { cells: &mut self.buffer[..cells + 1], length: 0 }
+        &mut self.buffer[..=items]
     }
 }
 
-/// What is kept from case to case: the memory of the searches.
+/// The states at one distance from where a search began, each as `cell << 2 | position`.
 #[derive(Default)]
-struct Search {
+struct Frontier {
+    list: List,
+    /// The moves to these states from where the search began.
+    moves: u32,
+}
+
+impl Frontier {
+    /// No states, and room for `states`.
+    fn clear(&mut self, states: usize) {
+        self.list.room(states);
+        self.list.length = 0;
+    }
+
+    fn push(&mut self, cell: usize, position: usize) {
+        self.list.buffer[self.list.length] = (cell << 2 | position) as u32;
+        self.list.length += 1;
+    }
+
+    fn len(&self) -> usize {
+        self.list.length
+    }
+
+    /// The cell and the position of each state.
+    fn states(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.list.items().iter().map(|&state| ((state >> 2) as usize, (state & 3) as usize))
+    }
+
+    /// Leaves these states: those one move further are taken off the board and become `next`. Says whether the search
+    /// that is `OTHER` has been in one of them.
+    ///
+    /// Whether a search has been in a state is anybody's guess, so there is no branch for it: every state is written
+    /// behind the list, and the next one over it if it is not wanted.
+    fn step<const THIS: usize, const OTHER: usize>(
+        &self,
+        board: &mut [u8],
+        rolls: &[[(usize, usize); 4]; POSITIONS],
+        next: &mut Frontier,
+    ) -> bool {
+        let list = next.list.room(4 * self.len());
+        let mut length = 0;
+        let mut met = false;
+        for (cell, position) in self.states() {
+            for (by, to) in rolls[position] {
+                let cell = cell.wrapping_add(by);
+                let (this, other) = (1 << (to + THIS), 1 << (to + OTHER));
+                let open = board[cell];
+                list[length] = (cell << 2 | to) as u32;
+                length += usize::from(open & this != 0);
+                met |= open & (this | other) == this;
+                board[cell] = open & !this;
+            }
+        }
+        next.list.length = length;
+        next.moves = self.moves + 1;
+        met
+    }
+}
+
+/// A short search from both ends, for what is near at hand: on the board of bytes, which is there already.
+#[derive(Default)]
+struct Flood {
     from_start: Frontier,
     from_target: Frontier,
     next: Frontier,
-    beeline: Beeline,
-    /// States visited in all cases so far, twice where two searches did.
-    visited: u64,
+    visited: usize,
 }
 
-impl Search {
-    /// The fewest moves from start to target; spends the board.
-    fn fewest_moves(&mut self, case: &mut Case) -> Answer {
-        for (frontier, cell, position, side) in [
-            (&mut self.from_start, case.start, case.position, 0),
-            (&mut self.from_target, case.target, STANDING, TARGET),
+impl Flood {
+    /// The answer, unless that takes more than about [`PROBE`] states.
+    fn search(&mut self, case: &mut Case) -> Option<Answer> {
+        let rolls = rolls(case.stride);
+        let board = &mut case.board;
+        for (frontier, cell, position, search) in [
+            (&mut self.from_start, case.start, case.position, FROM_START),
+            (&mut self.from_target, case.target, STANDING, FROM_TARGET),
         ] {
             frontier.clear(1);
-            frontier.add(cell, position);
+            frontier.push(cell, position);
             frontier.moves = 0;
-            case.board[cell] &= !(position << side);
+            board[cell] &= !(1 << (position + search));
         }
-        if let Some(answer) = self.flood(case, PROBE) {
-            return answer;
-        }
-        self.beeline.left.clear();
-        let answer = self.beeline.search(case, &self.from_start, &self.from_target);
-        self.visited += self.beeline.left.len() as u64;
-        if let Some(answer) = answer {
-            return answer;
-        }
-        self.flood(case, usize::MAX).unwrap_or(Answer(None))
-    }
-
-    /// Searches from both ends; nothing if that takes more than about so many `states`.
-    fn flood(&mut self, case: &mut Case, states: usize) -> Option<Answer> {
-        let width = case.width;
-        let board = &mut case.board;
-        let mut left = states;
-        while left > 0 {
+        self.visited = 2;
+        while self.visited < PROBE {
             let (now, met) = if self.from_start.len() <= self.from_target.len() {
-                let met = self.from_start.step::<0>(board, width, &mut self.next);
+                let met = self.from_start.step::<FROM_START, FROM_TARGET>(board, &rolls, &mut self.next);
                 (&mut self.from_start, met)
             } else {
-                let met = self.from_target.step::<TARGET>(board, width, &mut self.next);
+                let met = self.from_target.step::<FROM_TARGET, FROM_START>(board, &rolls, &mut self.next);
                 (&mut self.from_target, met)
             };
-            self.visited += self.next.len() as u64;
-            if met {
-                return Some(Answer(Some(self.from_start.moves + self.from_target.moves)));
-            }
             std::mem::swap(now, &mut self.next);
+            self.visited += now.len();
             if now.len() == 0 {
                 return Some(Answer(None));
             }
-            left = left.saturating_sub(now.len());
+            if met {
+                return Some(Answer(Some(self.from_start.moves + self.from_target.moves)));
+            }
         }
         None
     }
@@ -502,18 +483,19 @@ impl Beeline {
     /// The total of a state is the moves to it and the least that the chart says are still to come. The search begins at
     /// the frontier of the flood, whose states have lost their bits, and ends at any state of the other frontier.
     fn search(&mut self, case: &mut Case, from_start: &Frontier, from_target: &Frontier) -> Option<Answer> {
-        if case.rows * case.width < WORTHWHILE || !self.chart.survey(case, from_target) {
+        if case.rows * case.stride < WORTHWHILE || !self.chart.survey(case, from_target) {
             return None;
         }
         let Beeline { chart, seeds, found, left } = self;
-        let width = case.width;
-        let board = &mut case.board;
+        let stride = case.stride;
         seeds.clear();
         for (cell, position) in from_start.states() {
-            board[cell] |= position;
-            let state = chart.state(cell / width, cell % width, position);
+            case.board[cell] |= 1 << (position + FROM_START);
+            let (row, column) = case.square(cell);
+            let state = chart.state(row, column, position);
             seeds.push((from_start.moves + state.remaining, state));
         }
+        let board = &mut case.board;
         seeds.sort_unstable_by_key(|&(total, _)| std::cmp::Reverse(total));
         found.iter_mut().for_each(Vec::clear);
         let mut total = from_start.moves;
@@ -536,16 +518,16 @@ impl Beeline {
                 },
             };
             let (row, column, position) = state.place();
-            let cell = row * width + column;
+            let cell = row * stride + column;
             let open = board[cell];
-            if open & position == 0 {
+            if open >> (position + FROM_START) & 1 == 0 {
                 // Found more than once and left already.
                 continue;
             }
-            if open & position << TARGET == 0 {
+            if open >> (position + FROM_TARGET) & 1 == 0 {
                 return Some(Answer(Some(total)));
             }
-            board[cell] = open & !position;
+            board[cell] = open & !(1 << (position + FROM_START));
             left.push(state);
             if state.remaining < nearest {
                 nearest = state.remaining;
@@ -556,39 +538,20 @@ impl Beeline {
                 break;
             }
             let moves = total - state.remaining + 1;
-            let mut visit = |row: usize, column: usize, position: u8| {
-                if board[row * width + column] & position != 0 {
+            for (down, right, position) in ROLLS[position] {
+                let (row, column) = (row.wrapping_add(down as usize), column.wrapping_add(right as usize));
+                if board[row * stride + column] >> (position + FROM_START) & 1 != 0 {
                     let next = chart.state(row, column, position);
                     found[(moves + next.remaining - total) as usize].push(next);
-                }
-            };
-            match position {
-                STANDING => {
-                    visit(row, column - 1, ALONG_ROW);
-                    visit(row, column + 2, ALONG_ROW);
-                    visit(row - 1, column, ALONG_COLUMN);
-                    visit(row + 2, column, ALONG_COLUMN);
-                }
-                ALONG_ROW => {
-                    visit(row, column - 2, STANDING);
-                    visit(row, column + 1, STANDING);
-                    visit(row - 1, column, ALONG_ROW);
-                    visit(row + 1, column, ALONG_ROW);
-                }
-                _ => {
-                    visit(row, column - 1, ALONG_COLUMN);
-                    visit(row, column + 1, ALONG_COLUMN);
-                    visit(row - 2, column, STANDING);
-                    visit(row + 1, column, STANDING);
                 }
             }
         }
         for state in left.iter() {
             let (row, column, position) = state.place();
-            board[row * width + column] |= position;
+            board[row * stride + column] |= 1 << (position + FROM_START);
         }
         for (cell, position) in from_start.states() {
-            board[cell] &= !position;
+            board[cell] &= !(1 << (position + FROM_START));
         }
         None
     }
@@ -597,15 +560,16 @@ impl Beeline {
 /// A state of the best-first search.
 #[derive(Clone, Copy)]
 struct State {
-    /// The row and the column, fourteen bits each, and the position, three.
+    /// The row and the column, fourteen bits each, and the position, two.
     place: u32,
     /// The least number of moves to the target.
     remaining: u32,
 }
 
 impl State {
-    fn place(self) -> (usize, usize, u8) {
-        ((self.place >> 17) as usize, (self.place >> 3 & 0x3FFF) as usize, self.place as u8 & 7)
+    fn place(self) -> (usize, usize, usize) {
+        let place = self.place as usize;
+        (place >> 16, place >> 2 & 0x3FFF, place & 3)
     }
 }
 
@@ -628,7 +592,7 @@ impl Chart {
     fn survey(&mut self, case: &Case, from_target: &Frontier) -> bool {
         let (mut top, mut bottom, mut left, mut right) = (usize::MAX, 0, usize::MAX, 0);
         for (cell, _) in from_target.states() {
-            let (row, column) = (cell / case.width, cell % case.width);
+            let (row, column) = case.square(cell);
             top = top.min(row);
             bottom = bottom.max(row);
             left = left.min(column);
@@ -639,43 +603,44 @@ impl Chart {
         }
         let rows = bottom - top + 1 + 2 * (NEAR + MARGIN);
         let columns = right - left + 1 + 2 * (NEAR + MARGIN);
-        let width = columns + 1;
-        approach(&mut self.rows, case.rows + 2, top, bottom, width);
-        approach(&mut self.columns, case.width + 1, left, right, 1);
+        let stride = columns + 1;
+        approach(&mut self.rows, case.rows + 2, top, bottom, stride);
+        approach(&mut self.columns, case.stride + 1, left, right, 1);
         self.plane.clear();
-        self.plane.resize((rows + 3) * width + 1, 0);
+        self.plane.resize((rows + 3) * stride + 1, 0);
         // In the first row and the first column the box must not lie across the border.
-        let mut open = STANDING | ALONG_ROW;
-        for row in self.plane[width + 1..].chunks_mut(width).take(rows) {
+        let mut open = 1 << STANDING | 1 << ALONG_ROW;
+        for row in self.plane[stride + 1..].chunks_mut(stride).take(rows) {
             row[..columns].fill(open);
-            open |= ALONG_COLUMN;
-            row[0] &= !ALONG_ROW;
+            open |= 1 << ALONG_COLUMN;
+            row[0] &= !(1 << ALONG_ROW);
         }
         self.near.clear();
         self.near.resize(self.plane.len() * 4, 0);
         self.wave.moves = from_target.moves;
         self.wave.clear(from_target.len());
         for (cell, position) in from_target.states() {
-            let (row, column) = (cell / case.width, cell % case.width);
-            let here = (row - top + NEAR + MARGIN + 1) * width + column - left + NEAR + MARGIN + 1;
-            self.plane[here] &= !position;
-            self.wave.add(here, position);
+            let (row, column) = case.square(cell);
+            let here = (row - top + NEAR + MARGIN + 1) * stride + column - left + NEAR + MARGIN + 1;
+            self.plane[here] &= !(1 << (position + FROM_START));
+            self.wave.push(here, position);
         }
+        let rolls = rolls(stride);
         while self.wave.len() > 0 {
             for (cell, position) in self.wave.states() {
-                self.near[cell * 4 + usize::from(position >> 1)] = self.wave.moves as u16;
+                self.near[cell * 4 + position] = self.wave.moves as u16;
             }
-            self.wave.step::<0>(&mut self.plane, width, &mut self.next);
+            self.wave.step::<FROM_START, FROM_TARGET>(&mut self.plane, &rolls, &mut self.next);
             std::mem::swap(&mut self.wave, &mut self.next);
         }
         true
     }
 
     /// A state with the least number of moves from it to the target.
-    fn state(&self, row: usize, column: usize, position: u8) -> State {
+    fn state(&self, row: usize, column: usize, position: usize) -> State {
         let sum = self.rows[row] + self.columns[column];
-        let near = self.near[(sum & 0xFFFF) as usize * 4 + usize::from(position >> 1)];
-        let place = (row << 17 | column << 3) as u32 | u32::from(position);
+        let near = self.near[(sum & 0xFFFF) as usize * 4 + position];
+        let place = (row << 16 | column << 2 | position) as u32;
         State { place, remaining: (sum >> 16) + u32::from(near) }
     }
 }
@@ -698,6 +663,166 @@ fn approach(keys: &mut Vec<u32>, count: usize, low: usize, high: usize, unit: us
         let near = if place < low { place + 3 * threes } else { place - 3 * threes };
         (((2 * threes) << 16) | ((near - low + MARGIN + 1) * unit)) as u32
     }));
+}
+
+/// A search from both ends, a tile of the board at a time, for all that is left.
+#[derive(Default)]
+struct Sweep {
+    /// The board, row by row, in the middle of a border of empty tiles.
+    tiles: Vec<Tile>,
+    /// From a tile to the one below it.
+    stride: usize,
+    /// For each search the states at the distance it has come to: the tiles that have any, and which.
+    waves: [Vec<(u32, States)>; 2],
+    /// The tiles that the next wave is in.
+    list: List,
+}
+
+/// Rows and columns of a tile.
+const TILE: usize = 8;
+
+/// Cells of a tile: bit `8 * row + column`.
+type Cells = u64;
+
+/// The first column of a tile, its last, and the two on either side.
+const FIRST: Cells = 0x0101_0101_0101_0101;
+const FIRST_TWO: Cells = FIRST | FIRST << 1;
+const LAST: Cells = FIRST << 7;
+const LAST_TWO: Cells = LAST | LAST >> 1;
+
+/// States of a tile: its cells for each position.
+type States = [Cells; POSITIONS];
+
+/// Eight rows of eight cells.
+#[derive(Clone, Copy, Default)]
+struct Tile {
+    /// For each search the states where it has not been.
+    open: [States; 2],
+    /// States of the wave that is being made.
+    next: States,
+}
+
+impl Sweep {
+    /// The answer.
+    fn search(&mut self, case: &Case) -> Answer {
+        self.divide(case);
+        self.begin::<0>(case.square(case.start), case.position);
+        self.begin::<1>(case.square(case.target), STANDING);
+        let mut moves = 0;
+        loop {
+            moves += 1;
+            let (met, wave) = if self.waves[0].len() <= self.waves[1].len() {
+                (self.step::<0, 1>(), &self.waves[0])
+            } else {
+                (self.step::<1, 0>(), &self.waves[1])
+            };
+            if met {
+                return Answer(Some(moves));
+            }
+            if wave.is_empty() {
+                return Answer(None);
+            }
+        }
+    }
+
+    /// Divides the board into tiles; where another search has been before does not matter.
+    fn divide(&mut self, case: &Case) {
+        self.stride = (case.columns + TILE - 1) / TILE + 1;
+        self.tiles.resize(((case.rows + TILE - 1) / TILE + 2) * self.stride + 1, Tile::default());
+        for row in 0..case.rows {
+            let cells = &case.board[(row + 1) * case.stride + 1..][..case.columns];
+            let tiles = &mut self.tiles[(row / TILE + 1) * self.stride + 1..];
+            for (tile, cells) in tiles.iter_mut().zip(cells.chunks(TILE)) {
+                let mut eight = [0; TILE];
+                eight[..cells.len()].copy_from_slice(cells);
+                let eight = u64::from_le_bytes(eight);
+                for position in 0..POSITIONS {
+                    let open = (eight >> (position + FROM_START) | eight >> (position + FROM_TARGET)) & FIRST;
+                    // A bit from each byte, side by side: the product has the one of byte `n` at `56 + n`.
+                    let open = open.wrapping_mul(0x0102_0408_1020_4080) >> 56 << (row % TILE * TILE);
+                    tile.open[0][position] |= open;
+                    tile.open[1][position] |= open;
+                }
+            }
+        }
+    }
+
+    /// Makes a search's first wave of one state.
+    fn begin<const THIS: usize>(&mut self, (row, column): (usize, usize), position: usize) {
+        let (row, column) = (row - 1, column - 1);
+        let tile = (row / TILE + 1) * self.stride + column / TILE + 1;
+        let mut states = [0; POSITIONS];
+        states[position] = 1 << (row % TILE * TILE + column % TILE);
+        self.tiles[tile].open[THIS][position] ^= states[position];
+        self.waves[THIS].clear();
+        self.waves[THIS].push((tile as u32, states));
+    }
+
+    /// Moves a search one wave further; says whether the other has been in any of its states.
+    fn step<const THIS: usize, const OTHER: usize>(&mut self) -> bool {
+        let Sweep { tiles, stride, waves, list } = self;
+        let wave = &mut waves[THIS];
+        let list = list.room(5 * wave.len());
+        let mut length = 0;
+        for &(here, [s, r, c]) in wave.iter() {
+            let here = here as usize;
+            let mut add = |tile: usize, states: States| {
+                list[length] = tile as u32;
+                length += usize::from(tiles[tile].add::<THIS>(states));
+            };
+            let standing = (r & !LAST) << 1 | (r & !FIRST_TWO) >> 2 | c << 8 | c >> 16;
+            let along_row = (s & !LAST_TWO) << 2 | (s & !FIRST) >> 1 | r << 8 | r >> 8;
+            let along_column = (c & !LAST) << 1 | (c & !FIRST) >> 1 | s << 16 | s >> 8;
+            add(here, [standing, along_row, along_column]);
+            add(here - *stride, [c << 48, r << 56, s << 56]);
+            add(here + *stride, [c >> 56, r >> 56, s >> 48]);
+            add(here - 1, [(r & FIRST_TWO) << 6, (s & FIRST) << 7, (c & FIRST) << 7]);
+            add(here + 1, [(r & LAST) >> 7, (s & LAST_TWO) >> 6, (c & LAST) >> 7]);
+        }
+        wave.clear();
+        let mut met = 0;
+        for &tile in &list[..length] {
+            let (states, both) = tiles[tile as usize].take::<THIS, OTHER>();
+            wave.push((tile, states));
+            met |= both;
+        }
+        met != 0
+    }
+
+    /// States visited, those that both searches have come to left out.
+    fn visited(&self) -> u64 {
+        let count = |cells: Cells| u64::from(cells.count_ones());
+        let visited = |tile: &Tile| (0..POSITIONS).map(|at| count(tile.open[0][at] ^ tile.open[1][at])).sum::<u64>();
+        self.tiles.iter().map(visited).sum()
+    }
+}
+
+impl Tile {
+    /// Adds those states to the next wave where a search has not been; says whether they are its first here.
+    ///
+    /// Whether there are any is anybody's guess, so there is no branch for it.
+    #[inline(always)] // Five times in the loop that a hard case spends its time in.
+    fn add<const THIS: usize>(&mut self, states: States) -> bool {
+        let (mut before, mut added) = (0, 0);
+        for ((next, open), states) in self.next.iter_mut().zip(self.open[THIS]).zip(states) {
+            before |= *next;
+            added |= states & open;
+            *next |= states & open;
+        }
+        before == 0 && added != 0
+    }
+
+    /// Takes the next wave's states, where a search has been now, and those of them where the other has been before.
+    #[inline(always)]
+    fn take<const THIS: usize, const OTHER: usize>(&mut self) -> (States, Cells) {
+        let states = std::mem::take(&mut self.next);
+        let mut both = 0;
+        for (position, &states) in states.iter().enumerate() {
+            self.open[THIS][position] ^= states;
+            both |= states & !self.open[OTHER][position];
+        }
+        (states, both)
+    }
 }
 
 /// The fewest moves, if the target can be reached.

@@ -66,17 +66,22 @@
 //!     2 0 1 0       down, right, right: 3 throws, the second of which breaks the block before the goal.
 //!     0 0 1 3       right, down: the same square after two throws, and that block still touches the stone.
 //!     1 1 0 0       A search that remembers the square and tries right first answers -1.
+//!
+//!     2 0 1 1 0     4 throws. No order of the four directions helps here: searches with such a memory,
+//!     0 0 0 1 0     depth first or breadth first, answer -1 or 6.
+//!     1 0 0 1 3
+//!     0 1 1 0 0
 //! ```
 
 use super::judge::{push_number, Error, Judge};
 use std::convert::TryInto;
 use std::io::{Read, Write};
 
-/// The longest side of a board; the judges' own limit is 20.
-const LONGEST_SIDE: usize = 32;
+/// Most rows and most columns. The judges stop at 20.
+const MAX_SIDE: usize = 32;
 
 /// A stone that has not met the goal after so many throws has lost the game.
-const MOST_THROWS: u32 = 10;
+const MAX_THROWS: u32 = 10;
 
 /// What a square may hold, from the least to the greatest; 1 is a block.
 const VACANT: i32 = 0;
@@ -123,7 +128,7 @@ struct Cell {
 }
 
 /// A word a row or a word a column, with one beyond either edge of the board.
-type Lines = [u64; LONGEST_SIDE + 2];
+type Lines = [u64; MAX_SIDE + 2];
 
 /// The blocks of a board: bit `column` of `rows[row]`, and bit `row` of `columns[column]`.
 #[derive(Clone)]
@@ -134,7 +139,7 @@ struct Blocks {
 
 impl Default for Blocks {
     fn default() -> Self {
-        Blocks { rows: [0; LONGEST_SIDE + 2], columns: [0; LONGEST_SIDE + 2] }
+        Blocks { rows: [0; MAX_SIDE + 2], columns: [0; MAX_SIDE + 2] }
     }
 }
 
@@ -151,7 +156,7 @@ struct Case {
 impl Case {
     /// Reads the next board; `false` if there is none.
     fn read<R: Read, W: Write>(&mut self, judge: &mut Judge<R, W>) -> Result<bool, Error> {
-        let [width, height] = match judge.sizes(["the width", "the height"], [LONGEST_SIDE; 2])? {
+        let [width, height] = match judge.sizes(["the width", "the height"], [MAX_SIDE; 2])? {
             Some(sizes) => sizes,
             None => return Ok(false),
         };
@@ -184,14 +189,14 @@ impl Case {
         }
     }
 
-    /// A bound that no solution is below, more than [`MOST_THROWS`] where there is none.
+    /// A bound that no solution is below, more than [`MAX_THROWS`] where there is none.
     fn least_throws(&self) -> u32 {
         let (mut rows, mut columns) = (1 << self.goal.row, 1 << self.goal.column);
         let (mut new_rows, mut new_columns) = (rows, columns);
         let mut throws = 1;
         while (rows >> self.start.row | columns >> self.start.column) & 1 == 0 {
             if new_rows | new_columns == 0 {
-                return MOST_THROWS + 1;
+                return MAX_THROWS + 1;
             }
             let crossing = beside(&self.blocks.rows, new_rows, self.height);
             new_rows = beside(&self.blocks.columns, new_columns, self.width) & !rows;
@@ -314,7 +319,7 @@ struct Search {
 impl Search {
     fn fewest_throws(&mut self, case: &Case) -> Answer {
         let least = case.least_throws();
-        if least > MOST_THROWS {
+        if least > MAX_THROWS {
             return Answer(None);
         }
         if sees(&case.blocks, case.start, case.goal) {
@@ -326,7 +331,7 @@ impl Search {
         self.stops_in_row = beside(&case.blocks.rows, 1 << case.goal.row, case.height);
         self.look_along_column();
         self.look_along_row();
-        for throws in least.max(2)..=MOST_THROWS {
+        for throws in least.max(2)..=MAX_THROWS {
             self.alive = false;
             if self.reaches(case.start, throws) {
                 return Answer(Some(throws));

@@ -37,8 +37,6 @@ pub type Rule = fn(&Case<'_>, &mut Output<'_>) -> Result<(), Fault>;
 
 /// A case as a rule sees it.
 pub struct Case<'a> {
-    /// The number of the case, from 1.
-    pub number: u64,
     /// The tokens of the case, with a blank behind each.
     pub text: &'a [u8],
     /// The answer of the solver.
@@ -256,7 +254,7 @@ impl Write for Bench<'_, '_> {
         let mut text = self.text.borrow_mut();
         self.case += 1;
         self.input_line = text.first_line;
-        let case = Case { number: self.case, text: &text.tokens, answer: &self.answer };
+        let case = Case { text: &text.tokens, answer: &self.answer };
         self.fault = (self.rule)(&case, &mut self.output).err();
         text.tokens.clear();
         self.answer.clear();

@@ -17,17 +17,15 @@ const TROUBLE: u8 = 2;
 
 /// A puzzle as its program knows it.
 pub struct Puzzle {
-    /// The name of the program.
+    /// The name of the program: that of the module that solves the puzzle, with hyphens.
     pub name: &'static str,
-    /// The name of the puzzle.
+    /// The name of the puzzle, and the contest it comes from.
     pub title: &'static str,
     /// The judges that have it, with its number there, and whether they take Rust.
     pub judges: &'static [(&'static str, &'static str)],
-    /// The module that solves it.
-    pub module: &'static str,
-    /// The text of that module.
+    /// The text of its module.
     pub text: &'static str,
-    /// What `--help` says below the usage: rules, input and a worked example.
+    /// What `--help` says of it: what is asked for, the input, the output and a worked example.
     pub help: &'static str,
     /// Answers every case of a run.
     pub solve: Solve,
@@ -105,6 +103,7 @@ fn print(text: &str) -> Result<(), Option<String>> {
 }
 
 fn usage(puzzle: &Puzzle) -> String {
+    let judges: Vec<&str> = puzzle.judges.iter().map(|&(judge, _)| judge).collect();
     format!(
         "\
 Usage: {0} < INPUT > OUTPUT
@@ -116,8 +115,16 @@ Usage: {0} < INPUT > OUTPUT
   --check   judge OUTPUT as the answers to INPUT; ANSWER is not looked at
   --source  print the whole program as a single file to submit to a judge
 
-{1}",
-        puzzle.name, puzzle.help
+Solves {1}: {2}.
+
+{3}
+Exit status: 0 all answered or all right, 1 a wrong answer under --check, 2 bad
+input, bad usage or a stream that failed.
+",
+        puzzle.name,
+        puzzle.title,
+        judges.join(", "),
+        puzzle.help
     )
 }
 

@@ -8,8 +8,9 @@
 //! | [`dice_maze`] | A Dicey Problem | a shortest round trip of a rolling die |
 //! | [`curling`] | Curling 2.0 | fewest throws of a stone that breaks blocks |
 //!
-//! [`judge`] turns bytes into tokens and answers into bytes, and [`cli`] is the process around it, which can also
-//! print a puzzle as a single file ([`source`]) and judge somebody else's output ([`check`]). A puzzle file uses `judge` and nothing else.
+//! [`judge`] turns bytes into tokens and answers into bytes. A puzzle file uses it and nothing else; [`puzzles`] lists
+//! what else is to be known of each. [`cli`] is the process around a puzzle, which can also print it as a single file
+//! ([`source`]) and judge somebody else's output ([`check`]).
 
 #![forbid(unsafe_code)]
 #![warn(missing_docs)]

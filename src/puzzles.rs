@@ -3,6 +3,9 @@
 use crate::cli::Puzzle;
 use crate::{bloxorz, box_push, check, curling, dice_maze};
 
+/// All puzzles.
+pub const ALL: [&Puzzle; 4] = [&BLOXORZ, &BOX_PUSH, &DICE_MAZE, &CURLING];
+
 /// Bloxorz I.
 pub const BLOXORZ: Puzzle = Puzzle {
     name: "bloxorz",
@@ -12,13 +15,12 @@ pub const BLOXORZ: Puzzle = Puzzle {
         ("AcWing 172", "no Rust known"),
         ("POJ 3322", "takes no Rust"),
     ],
-    module: "bloxorz",
     text: include_str!("bloxorz.rs"),
     solve: |judge| bloxorz::solve(judge),
     rule: check::exact,
     help: "\
-Solves Bloxorz I (POJ 3322, Luogu P10485, AcWing 172): the fewest moves that
-roll a box of 1 x 1 x 2 onto the target, so that it stands there.
+The fewest moves that roll a box of 1 x 1 x 2 onto the target, so that it
+stands there.
 
 Input, until 0 0 or the end: R C, then R rows of C squares.
   O  the target          X  the box: one if it stands, two neighbours if it lies
@@ -36,31 +38,26 @@ Example input    Example output
 #.....#
 #######
 0 0
-
-Exit status: 0 all answered or all right, 1 a wrong answer under --check, 2 bad
-input, bad usage or a stream that failed.
 ",
 };
 
 /// Pushing Boxes.
 pub const BOX_PUSH: Puzzle = Puzzle {
     name: "box-push",
-    title: "Pushing Boxes",
+    title: "Pushing Boxes (SWERC 1997)",
     judges: &[
         ("BOJ 6316", "takes Rust"),
         ("AcWing 174", "no Rust known"),
         ("POJ 1475", "takes no Rust"),
         ("UVa 589", "takes no Rust"),
     ],
-    module: "box_push",
     text: include_str!("box_push.rs"),
     solve: |judge| box_push::solve(judge),
     rule: check::best_push_route,
     help: "\
-Solves Pushing Boxes (SWERC 1997; POJ 1475, UVa 589, BOJ 6316, AcWing 174):
-push a box onto the target with the fewest pushes and, with those, the fewest
-moves. Of several such routes: the smallest pushes with N < S < W < E, then the
-smallest walks with n < s < w < e.
+The way to push a box onto the target with the fewest pushes and, with those,
+the fewest moves. Of several such routes: the smallest pushes with
+N < S < W < E, then the smallest walks with n < s < w < e.
 
 Input, until 0 0 or the end: r c, then r rows of c squares.
   S  you    B  the box    T  the target    #  a rock    .  nothing
@@ -73,25 +70,20 @@ SB....T          EEEEE
 1 7
 SB..#.T          Maze #2
 0 0              Impossible.
-
-Exit status: 0 all answered or all right, 1 a wrong answer under --check, 2 bad
-input, bad usage or a stream that failed.
 ",
 };
 
 /// A Dicey Problem.
 pub const DICE_MAZE: Puzzle = Puzzle {
     name: "dice-maze",
-    title: "A Dicey Problem",
+    title: "A Dicey Problem (World Finals 1999 C)",
     judges: &[("UVa 810", "takes no Rust"), ("POJ 1872", "takes no Rust")],
-    module: "dice_maze",
     text: include_str!("dice_maze.rs"),
     solve: |judge| dice_maze::solve(judge),
     rule: check::best_round_trip,
     help: "\
-Solves A Dicey Problem (World Finals 1999 C; UVa 810, POJ 1872): a shortest
-round trip of a die that may roll onto a square that is wild or shows the
-number on top of the die before the roll. Of several: the smallest with
+A shortest round trip of a die that may roll onto a square that is wild or shows
+the number on top of the die before the roll. Of several: the smallest with
 up < down < left < right.
 
 Input, until END or the end: a name, then R C row column top front (row and
@@ -105,26 +97,21 @@ SMALL            SMALL
 4
 1
 END
-
-Exit status: 0 all answered or all right, 1 a wrong answer under --check, 2 bad
-input, bad usage or a stream that failed.
 ",
 };
 
 /// Curling 2.0.
 pub const CURLING: Puzzle = Puzzle {
     name: "curling",
-    title: "Curling 2.0",
+    title: "Curling 2.0 (Japan Domestic 2006 D)",
     judges: &[("AOJ 1144", "takes Rust, edition 2018"), ("BOJ 4983", "takes Rust"), ("POJ 3009", "takes no Rust")],
-    module: "curling",
     text: include_str!("curling.rs"),
     solve: |judge| curling::solve(judge),
     rule: check::exact,
     help: "\
-Solves Curling 2.0 (Japan Domestic 2006 D; POJ 3009, AOJ 1144, BOJ 4983): the
-fewest throws, at most 10, that bring a stone to the goal. A stone slides until
-a block stops it, which vanishes, or it is lost outside. It cannot be thrown
-towards a block next to it.
+The fewest throws, at most 10, that bring a stone to the goal. A stone slides
+until a block stops it, which vanishes, or it is lost outside. It cannot be
+thrown towards a block next to it.
 
 Input, until 0 0 or the end: w h (the width first), then h rows of w numbers.
   0  vacant    1  a block    2  the start    3  the goal
@@ -141,8 +128,5 @@ Example input    Example output
 1 0 0 0 0 1
 0 1 1 1 1 1
 0 0
-
-Exit status: 0 all answered or all right, 1 a wrong answer under --check, 2 bad
-input, bad usage or a stream that failed.
 ",
 };

@@ -1,9 +1,9 @@
 //! `--source`: a puzzle's program as one file, to be pasted into a judge.
 //!
 //! The file is put together as text: a `main` of its own, then the puzzle's file and the judge reader as they are in
-//! this repository, each in a module, so that `super::judge` means the same there as here. Nothing is parsed; what is
-//! left out goes line by line: comments, save the essay at the head of the puzzle, and unit tests, from the first
-//! `#[cfg(test)]` on. The texts are part of the program, so it needs no repository near it.
+//! this repository, each in a module, so that `super::judge` means the same there as here. Nothing is parsed; comments
+//! are left out line by line, save the essay at the head of the puzzle. The texts are part of the program, so it needs
+//! no repository near it.
 
 use crate::cli::Puzzle;
 
@@ -13,16 +13,14 @@ const JUDGE: &str = include_str!("judge.rs");
 /// The oldest Rust that compiles it: `rust-version` in `Cargo.toml`, which old versions of Cargo do not pass on.
 const OLDEST_RUST: &str = "1.63";
 
-/// What begins the unit tests of a file, which are the last thing in it.
-const TESTS: &str = "#[cfg(test)]";
-
 /// The complete program of a puzzle.
 pub fn source(puzzle: &Puzzle) -> String {
+    let module = puzzle.name.replace('-', "_");
     let mut text = header(puzzle);
-    text += &MAIN.replace("MODULE", puzzle.module).replace("NAME", puzzle.name);
-    text += &format!("\nmod {} {{\n", puzzle.module);
+    text += &MAIN.replace("MODULE", &module).replace("NAME", puzzle.name);
+    text += &format!("\nmod {} {{\n", module);
     push_code(&mut text, puzzle.text, true);
-    text += "}\n\n// All four puzzles share it, and none needs all of it.\n#[allow(dead_code)]\nmod judge {\n";
+    text += "}\n\n// Every puzzle shares it, and none needs all of it.\n#[allow(dead_code)]\nmod judge {\n";
     push_code(&mut text, JUDGE, false);
     text += "}\n";
     text
@@ -68,7 +66,7 @@ fn main() -> ExitCode {
 }
 ";
 
-/// Appends `code` without its comments and tests; the essay at its head stays if it is wanted.
+/// Appends `code` without its comments; the essay at its head stays if it is wanted.
 fn push_code(text: &mut String, code: &str, essay: bool) {
     let is_kept = |line: &&str| {
         let line = line.trim_start();
@@ -76,15 +74,11 @@ fn push_code(text: &mut String, code: &str, essay: bool) {
     };
     // No blank line where a comment was the first thing, or between two that are blank already.
     let mut blank = true;
-    for line in code.lines().take_while(|&line| line != TESTS).filter(is_kept) {
+    for line in code.lines().filter(is_kept) {
         if !(blank && line.is_empty()) {
             text.push_str(line);
             text.push('\n');
         }
         blank = line.is_empty();
-    }
-    // Nor where the tests were.
-    if blank && text.ends_with("\n\n") {
-        text.pop();
     }
 }

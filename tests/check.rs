@@ -1,45 +1,31 @@
 //! `--check`: every right output is accepted, every wrong one rejected for its own reason.
 
-mod boards;
-mod oracle;
 mod support;
 
 use grid_solvers::check::{check, Trouble, Verdict};
 use grid_solvers::cli::Puzzle;
-use grid_solvers::judge::Judge;
-use grid_solvers::puzzles::{BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE};
-use oracle::dice_maze::Die;
+use grid_solvers::judge::{Error, Judge};
 use std::fs;
-use std::io::{self, Read, Write};
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use support::oracle::dice_maze::{self, Die};
+use support::process::{self, scratch, text, Drops, Outcome, Program};
+use support::process::{BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE, PROGRAMS};
 use support::Random;
 
-const PUZZLES: [&Puzzle; 4] = [&BLOXORZ, &BOX_PUSH, &DICE_MAZE, &CURLING];
-
 /// What the check says of an output, or what the trouble is.
-fn verdict(puzzle: &Puzzle, input: impl AsRef<[u8]>, output: impl AsRef<[u8]>) -> String {
-    match check(puzzle, &mut input.as_ref(), &mut output.as_ref()) {
+fn verdict(program: &Program, input: impl AsRef<[u8]>, output: impl AsRef<[u8]>) -> String {
+    match check(program.puzzle, &mut input.as_ref(), &mut output.as_ref()) {
         Ok(verdict) => verdict.to_string(),
         Err(trouble) => format!("trouble: {}", trouble),
     }
 }
 
 /// What the solver prints.
-fn solved(puzzle: &Puzzle, input: &str) -> String {
-    let (mut reader, mut output) = (input.as_bytes(), Vec::new());
-    (puzzle.solve)(&mut Judge::new(&mut reader as &mut dyn Read, &mut output as &mut dyn Write)).expect("a good file");
-    String::from_utf8(output).expect("answers are text")
-}
-
-/// The samples of a puzzle: the paths without `.in` and `.out`.
-fn samples(puzzle: &Puzzle) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples").join(puzzle.name);
-    let paths = fs::read_dir(folder).expect("there are samples").map(|entry| entry.expect("an entry").path());
-    let mut paths: Vec<_> =
-        paths.filter(|path| path.extension().map_or(false, |extension| extension == "in")).collect();
-    paths.sort();
-    paths.iter().map(|path| path.with_extension("")).collect()
+fn solved(program: &Program, input: &str) -> String {
+    let (answers, fault) = program.solve(&mut input.as_bytes());
+    assert_eq!(fault, None, "{}", input);
+    text(answers)
 }
 
 fn number_of_cases(verdict: &str) -> u64 {
@@ -47,33 +33,28 @@ fn number_of_cases(verdict: &str) -> u64 {
     number.unwrap_or_else(|| panic!("{}", verdict)).parse().expect("a number of cases")
 }
 
-/// Runs a program with arguments: its exit status and what it prints.
-fn run(puzzle: &Puzzle, arguments: &[&Path]) -> (Option<i32>, String, String) {
-    let (_, program) = boards::PROGRAMS.into_iter().find(|program| program.0 == puzzle.name).expect("a program");
-    let output = Command::new(program).arg("--check").args(arguments).output().expect("the program starts");
-    let text = |bytes| String::from_utf8_lossy(bytes).into_owned();
-    (output.status.code(), text(&output.stdout), text(&output.stderr))
+/// Runs a program with `--check` and these arguments.
+fn run(program: &Program, arguments: &[&Path]) -> Outcome {
+    process::run(program.command().arg("--check").args(arguments), b"")
 }
 
 /// A file with this text, for a program to read.
 fn file(name: &str, text: impl AsRef<[u8]>) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("check");
-    fs::create_dir_all(&folder).expect("a folder for the files");
-    let path = folder.join(name);
+    let path = scratch("check").join(name);
     fs::write(&path, text).expect("the file can be written");
     path
 }
 
 #[test]
 fn the_programs_accept_every_sample() {
-    for puzzle in PUZZLES {
-        for sample in samples(puzzle) {
+    for program in &PROGRAMS {
+        for sample in program.samples() {
             let (input, output) = (sample.with_extension("in"), sample.with_extension("out"));
             // The third argument is taken and not looked at.
             for arguments in [vec![&*input, &*output], vec![&input, &output, Path::new("/no/such/file")]] {
-                let (status, verdict, errors) = run(puzzle, &arguments);
-                assert_eq!((status, &*errors), (Some(0), ""), "{}: {}", sample.display(), verdict);
-                assert!(number_of_cases(verdict.trim_end()) > 0);
+                let found = run(program, &arguments);
+                assert_eq!(found, Outcome::success(&found.output), "{}", sample.display());
+                assert!(number_of_cases(found.output.trim_end()) > 0);
             }
         }
     }
@@ -83,7 +64,8 @@ fn the_programs_accept_every_sample() {
 fn a_program_that_rejects_says_so_on_standard_output_with_status_1() {
     let (input, output) = (file("rejected.in", "2 1\n2 3\n\n2 1\n2 3\n0 0\n"), file("rejected.out", "1\n4\n"));
     let said = "case 2 (input line 4, output line 2): expected 1, found 4\n".to_string();
-    assert_eq!(run(&CURLING, &[&input, &output]), (Some(1), said, String::new()));
+    let expected = Outcome { status: Some(1), output: said, errors: String::new() };
+    assert_eq!(run(&CURLING, &[&input, &output]), expected);
 }
 
 #[test]
@@ -92,8 +74,8 @@ fn a_program_in_trouble_says_so_on_standard_error_with_status_2() {
     let folder = input.parent().expect("a folder").to_path_buf();
     let missing = folder.join("missing");
     let says = |arguments: &[&Path], message: &str| {
-        let (status, verdict, errors) = run(&CURLING, arguments);
-        assert_eq!((status, &*verdict), (Some(2), ""), "{}", errors);
+        let Outcome { status, output, errors } = run(&CURLING, arguments);
+        assert_eq!((status, &*output), (Some(2), ""), "{}", errors);
         assert!(errors.starts_with("curling: ") && errors.contains(message) && errors.ends_with('\n'), "{}", errors);
     };
     says(&[&input, &output], "trouble.in: line 4, column 3: found '4'");
@@ -108,11 +90,11 @@ fn a_program_in_trouble_says_so_on_standard_error_with_status_2() {
 
 #[test]
 fn what_is_forgiven_and_nothing_else() {
-    for puzzle in PUZZLES {
-        for sample in samples(puzzle) {
+    for program in &PROGRAMS {
+        for sample in program.samples() {
             let input = fs::read(sample.with_extension("in")).expect("a sample");
             let output = fs::read_to_string(sample.with_extension("out")).expect("a sample");
-            let right = verdict(puzzle, &input, &output);
+            let right = verdict(program, &input, &output);
             number_of_cases(&right);
             let forgiven = [
                 output.replace('\n', "\r\n"),
@@ -122,7 +104,7 @@ fn what_is_forgiven_and_nothing_else() {
                 format!("{}\r\n\n\n", output),
             ];
             for output in forgiven {
-                assert_eq!(verdict(puzzle, &input, &output), right, "{:?}", output);
+                assert_eq!(verdict(program, &input, &output), right, "{:?}", output);
             }
             let mut damaged = vec![
                 format!("\n{}", output),
@@ -154,7 +136,7 @@ fn what_is_forgiven_and_nothing_else() {
             for output in
                 damaged.iter().filter(|&damaged| damaged.trim_end_matches('\n') != output.trim_end_matches('\n'))
             {
-                let said = verdict(puzzle, &input, output);
+                let said = verdict(program, &input, output);
                 assert!(said.starts_with("case "), "{}: {:?}: {}", sample.display(), output, said);
             }
         }
@@ -164,9 +146,9 @@ fn what_is_forgiven_and_nothing_else() {
 #[test]
 fn an_output_may_hold_any_bytes() {
     let mut random = Random(1);
-    for puzzle in PUZZLES {
-        let input = boards::file(puzzle.name, 5, &mut random);
-        let right = solved(puzzle, &input).into_bytes();
+    for program in &PROGRAMS {
+        let input = program.any_file(5, &mut random);
+        let right = solved(program, &input).into_bytes();
         for _ in 0..3000 {
             let mut output = right.clone();
             for _ in 0..random.between(1, 3) {
@@ -177,7 +159,7 @@ fn an_output_may_hold_any_bytes() {
                     _ => drop(output.remove(at)),
                 }
             }
-            let said = verdict(puzzle, &input, &output);
+            let said = verdict(program, &input, &output);
             assert!(!said.contains("trouble"), "{}", said);
         }
     }
@@ -208,30 +190,19 @@ fn a_case_is_named_by_the_line_it_begins_on() {
     says("2 1 2 3 2 1 2 2", "2\n1\n", "case 1 (input line 1, output line 1): expected 1, found 2");
 }
 
-/// Gives one byte at a time.
-struct Trickle<'a>(&'a [u8]);
-
-impl Read for Trickle<'_> {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let length = self.0.len().min(buffer.len()).min(1);
-        buffer[..length].copy_from_slice(&self.0[..length]);
-        self.0 = &self.0[length..];
-        Ok(length)
-    }
-}
-
 #[test]
 fn it_does_not_matter_in_what_pieces_the_files_come_or_how_the_input_is_laid_out() {
-    for puzzle in PUZZLES {
-        let input = boards::file(puzzle.name, 300, &mut Random(2));
-        let output = solved(puzzle, &input);
-        assert_eq!(verdict(puzzle, &input, &output), "300 cases, all right");
-        let trickled = check(puzzle, &mut Trickle(input.as_bytes()), &mut Trickle(output.as_bytes()));
-        assert_eq!(trickled.expect("a good file"), Verdict::Right { cases: 300 });
+    for program in &PROGRAMS {
+        let input = program.any_file(300, &mut Random(2));
+        let output = solved(program, &input);
+        assert_eq!(verdict(program, &input, &output), "300 cases, all right");
+        let [mut input_drops, mut output_drops] = [&input, &output].map(|text| Drops::new(text.as_bytes(), 1));
+        let dripped = check(program.puzzle, &mut input_drops, &mut output_drops);
+        assert_eq!(dripped.expect("a good file"), Verdict::Right { cases: 300 });
         let one_line = input.split_ascii_whitespace().collect::<Vec<_>>().join(" ");
-        assert_eq!(verdict(puzzle, one_line, &output), "300 cases, all right");
+        assert_eq!(verdict(program, one_line, &output), "300 cases, all right");
         let spread = input.replace(' ', "\r\n\t").replace('\n', "\n\n");
-        assert_eq!(verdict(puzzle, spread, &output), "300 cases, all right");
+        assert_eq!(verdict(program, spread, &output), "300 cases, all right");
     }
 }
 
@@ -242,14 +213,14 @@ fn an_output_that_beats_the_solver_is_trouble_and_not_a_verdict() {
         Err(Trouble::Solver(message)) => assert_eq!(message, said),
         other => panic!("{:?}", other),
     };
-    let wrong = Puzzle { solve: |judge| say(judge, b"Maze #1\nImpossible.\n\n"), ..BOX_PUSH };
+    let wrong = Puzzle { solve: |judge| say(judge, b"Maze #1\nImpossible.\n\n"), ..*BOX_PUSH.puzzle };
     says(&wrong, "case 1: found 3 pushes and 3 moves, expected Impossible.");
-    let wrong = Puzzle { solve: |judge| say(judge, b"Maze #1\nwwEEE\n\n"), ..BOX_PUSH };
+    let wrong = Puzzle { solve: |judge| say(judge, b"Maze #1\nwwEEE\n\n"), ..*BOX_PUSH.puzzle };
     says(&wrong, "case 1: found 3 pushes and 3 moves, expected 3 pushes and 5 moves");
 }
 
 /// A solver that reads two sizes and one row and says `text`.
-fn say(judge: &mut Judge<&mut dyn Read, &mut dyn Write>, text: &[u8]) -> Result<(), grid_solvers::judge::Error> {
+fn say(judge: &mut Judge<&mut dyn Read, &mut dyn Write>, text: &[u8]) -> Result<(), Error> {
     judge.answer_each(|judge| {
         if judge.sizes(["rows", "columns"], [9, 9])?.is_none() {
             return Ok(false);
@@ -261,13 +232,14 @@ fn say(judge: &mut Judge<&mut dyn Read, &mut dyn Write>, text: &[u8]) -> Result<
 }
 
 /// What the check of a sample says of each output, made from the right one by replacing a text that occurs there.
-fn says_of_sample(puzzle: &Puzzle, expected: &[(&str, &str, &str)]) {
-    let sample = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples").join(puzzle.name).join("sample");
+fn says_of_sample(program: &Program, expected: &[(&str, &str, &str)]) {
+    let samples = program.samples();
+    let sample = samples.iter().find(|sample| sample.ends_with("sample")).expect("the sample of the statement");
     let input = fs::read(sample.with_extension("in")).expect("a sample");
     let output = fs::read_to_string(sample.with_extension("out")).expect("a sample");
     for (right, damaged, said) in expected {
         assert!(output.contains(right), "{:?} is not in the sample", right);
-        assert_eq!(verdict(puzzle, &input, output.replacen(right, damaged, 1)), *said, "{:?}", damaged);
+        assert_eq!(verdict(program, &input, output.replacen(right, damaged, 1)), *said, "{:?}", damaged);
     }
 }
 
@@ -388,10 +360,10 @@ fn dice_maze_names_the_first_thing_that_is_wrong() {
 }
 
 /// The cases of a file that each have a route, one file a case, with the solver's answer to it.
-fn solvable(puzzle: &Puzzle, cases: usize, seed: u64, hopeless: &str) -> Vec<(String, String)> {
+fn solvable(program: &Program, cases: usize, seed: u64, hopeless: &str) -> Vec<(String, String)> {
     let mut random = Random(seed);
-    let pairs = (0..cases).map(|_| boards::file(puzzle.name, 1, &mut random)).map(|input| {
-        let output = solved(puzzle, &input);
+    let pairs = (0..cases).map(|_| program.any_file(1, &mut random)).map(|input| {
+        let output = solved(program, &input);
         (input, output)
     });
     pairs.filter(|(_, output)| !output.contains(hopeless)).collect()
@@ -473,7 +445,7 @@ fn every_best_route_of_another_order_of_search_is_accepted() {
         let (top, front) = (mirrored(head[4]), mirrored(Die::placed(head[4], head[5]).right));
         let rows: Vec<Vec<i32>> = lines[2..lines.len() - 1].iter().map(numbers).collect();
         let rows = turned(&rows).into_iter().map(|row| row.into_iter().map(mirrored).collect()).collect();
-        let case = oracle::dice_maze::Case { name: "TURNED".to_string(), start: (head[3], head[2]), top, front, rows };
+        let case = dice_maze::Case { name: "TURNED".to_string(), start: (head[3], head[2]), top, front, rows };
         let (_, route) = output.split_once('\n').expect("a name");
         let answer = solved(&DICE_MAZE, &(case.text() + "END\n"));
         let found = turned_squares(answer.split_once('\n').expect("a name").1);

@@ -1,9 +1,8 @@
 //! Every board of a tiny size, against the oracles: where rules meet edges and corners, nothing is left to chance.
 
-mod oracle;
 mod support;
 
-use oracle::{bloxorz, box_push, curling, dice_maze};
+use support::oracle::{bloxorz, box_push, curling, dice_maze};
 use support::{Batch, Tally};
 
 /// Calls `each` with every way to write `length` digits from 0 to `base - 1`.
@@ -204,10 +203,7 @@ fn curling_is_right_on_every_board_that_is_smaller_or_one_row() {
 
 /// The 24 ways in which a die can lie: top and front.
 fn every_die() -> Vec<(i32, i32)> {
-    let tops = 1..=6;
-    tops.flat_map(|top| (1..=6).map(move |front| (top, front)))
-        .filter(|(top, front)| front != top && *front != 7 - top)
-        .collect()
+    (1..=6).flat_map(|top| dice_maze::fronts(top).into_iter().map(move |front| (top, front))).collect()
 }
 
 /// Every maze of a size, with every start and each of these dice.

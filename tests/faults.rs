@@ -2,9 +2,9 @@
 //!
 //! Every row goes through the built program, and through the library byte by byte with interruptions.
 
-mod process;
+mod support;
 
-use process::{Drops, Outcome, Program, BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE};
+use support::process::{Drops, Outcome, Program, BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE};
 
 /// The fault, the file, the message behind the name of the program, what is on standard output.
 type Row = (&'static str, &'static [u8], &'static str, &'static str);
@@ -14,12 +14,12 @@ fn check(program: &Program, rows: &[Row]) {
     for &(fault, input, message, output) in rows {
         let (expected, found) = (Outcome::trouble(program, output, message), program.run(input));
         if found != expected {
-            wrong.push(format!("{}: {}\nexpected {:?}\n   found {:?}", program.name, fault, expected, found));
+            wrong.push(format!("{}: {}\nexpected {:?}\n   found {:?}", program.name(), fault, expected, found));
         }
         let expected = (output.as_bytes().to_vec(), Some(message.to_string()));
         let found = program.solve(&mut Drops::new(input, 1));
         if found != expected {
-            wrong.push(format!("{}: {}, byte by byte\nfound {:?}", program.name, fault, found.1));
+            wrong.push(format!("{}: {}, byte by byte\nfound {:?}", program.name(), fault, found.1));
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));

@@ -1,14 +1,12 @@
 //! Damaged files, 200,000 a puzzle and always the same ones: each ends with answers or a fault, never with a panic, the
 //! answers before the damage stand, and the fault is where the message says.
 
-mod oracle;
-mod process;
 mod support;
 
 use grid_solvers::judge::{Error, Judge};
-use process::{Drops, Program, BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE};
 use std::io::Read;
 use std::panic::{catch_unwind, AssertUnwindSafe};
+use support::process::{self, peak_memory, Drops, Program};
 use support::Random;
 
 /// Damaged files a puzzle.
@@ -98,7 +96,7 @@ struct Run {
 
 fn run(program: &Program, reader: &mut dyn Read) -> Run {
     let mut output = Vec::new();
-    let fault = match (program.solve)(&mut Judge::new(reader, &mut output)) {
+    let fault = match (program.puzzle.solve)(&mut Judge::new(reader, &mut output)) {
         Ok(()) => None,
         Err(Error::Input { line, column, message }) => Some((line, column, message)),
         Err(error) => panic!("{}", error),
@@ -107,16 +105,16 @@ fn run(program: &Program, reader: &mut dyn Read) -> Run {
 }
 
 /// Makes the sound files of a puzzle.
-fn sound_files(program: &Program, random: &mut Random, case: fn(&mut Random) -> String) -> Vec<Sound> {
+fn sound_files(program: &Program, random: &mut Random) -> Vec<Sound> {
     let mut files = Vec::new();
     for _ in 0..SOUND {
         let mut sound = Sound { text: Vec::new(), output: Vec::new(), ends: Vec::new() };
         let feed = random.one_of(&["\n", "\n", "\n", "\r\n", " "]);
         for _ in 0..random.between(1, 5) {
-            sound.text.extend(case(random).replace('\n', feed).into_bytes());
+            sound.text.extend((program.any_case)(random).replace('\n', feed).into_bytes());
             // What is printed for so many cases is taken from a file that ends there.
             let run = run(program, &mut &sound.text[..]);
-            assert_eq!(run.fault, None, "{}: {}", program.name, String::from_utf8_lossy(&sound.text));
+            assert_eq!(run.fault, None, "{}: {}", program.name(), String::from_utf8_lossy(&sound.text));
             assert!(run.output.starts_with(&sound.output) && run.output.len() > sound.output.len());
             sound.output = run.output;
             sound.ends.push((sound.text.len(), sound.output.len()));
@@ -253,9 +251,10 @@ fn check_fault(text: &[u8], (line, column, message): &(u64, u64, String)) -> Res
     }
 }
 
-fn fuzz(program: &Program, seed: u64, case: fn(&mut Random) -> String) {
-    let mut random = Random(seed);
-    let files = sound_files(program, &mut random, case);
+/// Damages files of a puzzle and looks at what becomes of each.
+fn fuzz(program: &Program) {
+    let mut random = Random(1);
+    let files = sound_files(program, &mut random);
     let (mut faults, mut none) = (0, 0);
     for _ in 0..FILES {
         let sound = &files[random.between(0, SOUND - 1)];
@@ -268,7 +267,7 @@ fn fuzz(program: &Program, seed: u64, case: fn(&mut Random) -> String) {
         let whole = sound.ends.iter().take_while(|(end, _)| *end <= same).last();
         let (sound_text, sound_output) = *whole.unwrap_or(&(0, 0));
 
-        let shown = || format!("{}: {}", program.name, text.escape_ascii());
+        let shown = || format!("{}: {}", program.name(), text.escape_ascii());
         let run = catch_unwind(AssertUnwindSafe(|| run(program, &mut &text[..])));
         let run = run.unwrap_or_else(|_| panic!("a panic: {}", shown()));
         let (sound_output, output) = (&sound.output[..sound_output], &run.output);
@@ -296,99 +295,14 @@ fn fuzz(program: &Program, seed: u64, case: fn(&mut Random) -> String) {
         }
     }
     // The damage is neither too coarse nor too fine.
-    assert!(faults > FILES / 4 && none > FILES / 20, "{}: {} faults, {} none", program.name, faults, none);
-    check_memory();
+    assert!(faults > FILES / 4 && none > FILES / 20, "{}: {} faults, {} none", program.name(), faults, none);
 }
 
-/// All these files are small, and so is what the solvers keep.
-fn check_memory() {
-    if let Ok(status) = std::fs::read_to_string("/proc/self/status") {
-        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
-        let peak: usize = peak.trim().trim_end_matches(" kB").parse().expect("a number of KiB");
+#[test]
+fn damaged_files_of_every_puzzle_end_well() {
+    process::each(fuzz);
+    // All these files are small, and so is what the solvers keep.
+    if let Some(peak) = peak_memory("self") {
         assert!(peak < 64 * 1024, "{} KiB", peak);
     }
-}
-
-/// Rows of letters from `ground`, with `marks` put on different squares.
-fn letters(random: &mut Random, ground: &[u8], marks: &[u8]) -> Vec<Vec<u8>> {
-    let (height, width) = loop {
-        let (height, width) = (random.between(1, 7), random.between(1, 9));
-        if height * width >= marks.len() {
-            break (height, width);
-        }
-    };
-    let mut rows: Vec<Vec<u8>> = (0..height).map(|_| (0..width).map(|_| random.one_of(ground)).collect()).collect();
-    for &mark in marks {
-        let square = loop {
-            let square = (random.between(0, height - 1), random.between(0, width - 1));
-            if !marks.contains(&rows[square.0][square.1]) {
-                break square;
-            }
-        };
-        rows[square.0][square.1] = mark;
-    }
-    rows
-}
-
-/// Two numbers and the rows, whose squares are joined by `joint`.
-fn board(first: usize, second: usize, rows: &[Vec<u8>], joint: &str) -> String {
-    let mut text = format!("{} {}\n", first, second);
-    for row in rows {
-        let squares: Vec<String> = row.iter().map(|&square| char::from(square).to_string()).collect();
-        text += &(squares.join(joint) + "\n");
-    }
-    text
-}
-
-#[test]
-fn damaged_bloxorz_files_end_well() {
-    fuzz(&BLOXORZ, 0xB10C, |random| {
-        let mut rows = letters(random, b"...##E", b"XO");
-        // Often enough the box lies.
-        let beside = rows.iter_mut().find_map(|row| {
-            let start = row.iter().position(|&square| square == b'X')?;
-            row.get_mut(start + 1)
-        });
-        if let (Some(square), true) = (beside, random.percent(50)) {
-            if *square != b'O' {
-                *square = b'X';
-            }
-        }
-        board(rows.len(), rows[0].len(), &rows, "")
-    });
-}
-
-#[test]
-fn damaged_box_push_files_end_well() {
-    fuzz(&BOX_PUSH, 0xB0C5, |random| {
-        let rows = letters(random, b"...#", b"SBT");
-        board(rows.len(), rows[0].len(), &rows, "")
-    });
-}
-
-#[test]
-fn damaged_curling_files_end_well() {
-    fuzz(&CURLING, 0xC071, |random| {
-        let rows = letters(random, b"0001", b"23");
-        board(rows[0].len(), rows.len(), &rows, " ")
-    });
-}
-
-#[test]
-fn damaged_dice_maze_files_end_well() {
-    fuzz(&DICE_MAZE, 0xD1CE, |random| {
-        let rows = letters(random, b"w0123456w", b"");
-        let (height, width) = (rows.len(), rows[0].len());
-        let top = random.between(1, 6);
-        let front = loop {
-            let front = random.between(1, 6);
-            if front != top && front != 7 - top {
-                break front;
-            }
-        };
-        let start = format!("{} {} {} {}", random.between(1, height), random.between(1, width), top, front);
-        let name = random.one_of(&["MAZE", "A", "DIE-6", "x", "END1", "1"]);
-        let text = board(height, width, &rows, " ").replacen('\n', &format!(" {}\n", start), 1);
-        format!("{}\n{}", name, text.replace('w', "-1"))
-    });
 }

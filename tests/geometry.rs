@@ -10,10 +10,9 @@
 //!        +------- x (to the right)                 +--+---*---> x   ----*---+---+-->
 //! ```
 
-mod oracle;
 mod support;
 
-use oracle::{bloxorz, dice_maze, WAYS};
+use support::oracle::{self, bloxorz, dice_maze, WAYS};
 use support::{file, solved, Batch, Puzzle};
 
 /// A point or a direction in space: right, down the page, up.
@@ -65,22 +64,22 @@ fn back((down, right): (i32, i32)) -> (i32, i32) {
     (-down, -right)
 }
 
-/// Every word of moves of up to so many letters.
-fn every_word(longest: usize) -> Vec<Vec<(i32, i32)>> {
-    let mut words = vec![vec![]];
+/// Every walk of up to so many moves.
+fn every_walk(longest: usize) -> Vec<Vec<(i32, i32)>> {
+    let mut walks = vec![vec![]];
     let mut from = 0;
     for _ in 0..longest {
-        let to = words.len();
+        let to = walks.len();
         for number in from..to {
             for way in WAYS {
-                let mut word = words[number].clone();
-                word.push(way);
-                words.push(word);
+                let mut walk = walks[number].clone();
+                walk.push(way);
+                walks.push(walk);
             }
         }
         from = to;
     }
-    words
+    walks
 }
 
 #[test]
@@ -122,11 +121,11 @@ fn bloxorz_finds_every_walk_of_up_to_six_rolls_on_the_cells_it_treads_on() {
     let mut batch = Batch::new();
     for solid in boxes() {
         let start = footprint(&solid);
-        for word in every_word(6) {
+        for walk in every_walk(6) {
             let mut place = start;
             let mut here = solid.clone();
             let mut trodden = start.to_vec();
-            for &way in &word {
+            for &way in &walk {
                 here = rolled(&here, way);
                 place = footprint(&here);
                 trodden.extend(place);
@@ -145,8 +144,8 @@ fn bloxorz_finds_every_walk_of_up_to_six_rolls_on_the_cells_it_treads_on() {
             start.iter().for_each(|&cell| draw(cell, b'X'));
             draw(place[0], b'O');
             let case = bloxorz::Case { rows };
-            let fewest = case.fewest().unwrap_or_else(|| panic!("{:?} is no walk on\n{}", word, case.text()));
-            assert!(fewest as usize <= word.len(), "{:?} is shorter than {} on\n{}", word, fewest, case.text());
+            let fewest = case.fewest().unwrap_or_else(|| panic!("{:?} is no walk on\n{}", walk, case.text()));
+            assert!(fewest as usize <= walk.len(), "{:?} is shorter than {} on\n{}", walk, fewest, case.text());
             batch.push(case);
         }
     }
@@ -194,7 +193,7 @@ fn in_space((down, right): (i32, i32)) -> Space {
 }
 
 /// Every position that rolling can bring about, in space.
-fn every_die() -> Vec<Faces> {
+fn every_position() -> Vec<Faces> {
     let mut dice = vec![drawn()];
     let mut next = 0;
     while next < dice.len() {
@@ -224,7 +223,7 @@ fn written(faces: &Faces) -> dice_maze::Die {
 
 #[test]
 fn a_die_has_24_positions_and_two_faces_tell_which() {
-    let dice = every_die();
+    let dice = every_position();
     assert_eq!(dice.len(), 24);
     for faces in &dice {
         assert_eq!(dice_maze::Die::placed(face(faces, UP), face(faces, FRONT)), written(faces));
@@ -233,7 +232,7 @@ fn a_die_has_24_positions_and_two_faces_tell_which() {
 
 #[test]
 fn every_roll_of_a_die_shows_the_faces_that_geometry_says() {
-    for faces in every_die() {
+    for faces in every_position() {
         for way in WAYS {
             assert_eq!(written(&faces).rolled(way), written(&turned(&faces, in_space(way))), "{:?} {:?}", faces, way);
         }
@@ -242,7 +241,7 @@ fn every_roll_of_a_die_shows_the_faces_that_geometry_says() {
 
 #[test]
 fn a_die_rolled_there_and_back_or_four_times_one_way_lies_as_before() {
-    for faces in every_die() {
+    for faces in every_position() {
         let die = written(&faces);
         for way in WAYS {
             assert_eq!(die.rolled(way).rolled(back(way)), die);
@@ -255,7 +254,7 @@ fn a_die_rolled_there_and_back_or_four_times_one_way_lies_as_before() {
 #[test]
 fn a_die_rolled_round_a_point_lies_as_before_after_three_rounds() {
     let [up, down, left, right] = WAYS;
-    for faces in every_die() {
+    for faces in every_position() {
         let die = written(&faces);
         for round in
             [[right, down, left, up], [down, right, up, left], [up, right, down, left], [left, down, right, up]]
@@ -271,7 +270,7 @@ fn a_die_rolled_round_a_point_lies_as_before_after_three_rounds() {
 /// The start square lets the die back if, and only if, it shows what is on top after the roll away.
 #[test]
 fn dice_maze_goes_there_and_back_exactly_where_geometry_allows_it() {
-    for faces in every_die() {
+    for faces in every_position() {
         for way in WAYS {
             let (top, after) = (face(&faces, UP), face(&turned(&faces, in_space(way)), UP));
             for number in 1..=6 {
@@ -307,28 +306,28 @@ fn dice_maze_goes_there_and_back_exactly_where_geometry_allows_it() {
 #[test]
 fn dice_maze_finds_every_round_trip_of_up_to_eight_rolls_on_the_numbers_it_needs() {
     let mut batch = Batch::new();
-    for word in every_word(8) {
+    for walk in every_walk(8) {
         let mut squares = vec![(0, 0)];
-        for &way in &word {
+        for &way in &walk {
             squares.push(oracle::ahead(squares[squares.len() - 1], way, 1));
         }
         let simple = (1..squares.len()).all(|number| !squares[1..number].contains(&squares[number]));
-        if word.is_empty() || squares[word.len()] != (0, 0) || squares[1..word.len()].contains(&(0, 0)) || !simple {
+        if walk.is_empty() || squares[walk.len()] != (0, 0) || squares[1..walk.len()].contains(&(0, 0)) || !simple {
             continue;
         }
         let (top, left) = squares.iter().fold((0, 0), |least, square| (least.0.min(square.0), least.1.min(square.1)));
-        for mut faces in every_die() {
+        for mut faces in every_position() {
             let (shown, front) = (face(&faces, UP), face(&faces, FRONT));
             let mut rows = vec![vec![0; 5]; 5];
-            for (&way, &(row, column)) in word.iter().zip(&squares[1..]) {
+            for (&way, &(row, column)) in walk.iter().zip(&squares[1..]) {
                 rows[(row - top) as usize][(column - left) as usize] = face(&faces, UP);
                 faces = turned(&faces, in_space(way));
             }
             let start = (1 - top, 1 - left);
             let case = dice_maze::Case { name: "ROUND".to_string(), start, top: shown, front, rows };
             let moves = Puzzle::size(&case, &case.answer());
-            let found = moves.unwrap_or_else(|| panic!("{:?} is no round trip on\n{}", word, case.text()));
-            assert!(found <= word.len(), "{:?} is shorter than {} on\n{}", word, found, case.text());
+            let found = moves.unwrap_or_else(|| panic!("{:?} is no round trip on\n{}", walk, case.text()));
+            assert!(found <= walk.len(), "{:?} is shorter than {} on\n{}", walk, found, case.text());
             batch.push(case);
         }
     }

@@ -2,63 +2,49 @@
 //!
 //! The present compiler is the one that built the tests. `OLDEST_RUSTC` names the oldest one that must do.
 
-mod boards;
-mod oracle;
 mod support;
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::Once;
-use std::thread;
+use std::path::PathBuf;
+use std::process::Command;
+use support::process::{self, read, run, scratch, Outcome, Program, PROGRAMS};
 use support::Random;
 
 /// What an online judge accepts at most, in bytes.
 const LONGEST: usize = 50_000;
 
-/// Runs a program on `input`: what it prints, its exit status and what it says on standard error.
-fn run(program: &Path, input: &[u8]) -> (Vec<u8>, Option<i32>, String) {
-    let mut command = Command::new(program);
-    command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-    let mut child = command.spawn().unwrap_or_else(|error| panic!("{}: {}", program.display(), error));
-    let mut pipe = child.stdin.take().expect("standard input is a pipe");
-    let output = thread::scope(|scope| {
-        // A program that has seen enough closes its end.
-        scope.spawn(move || drop(pipe.write_all(input)));
-        child.wait_with_output().expect("the program can be waited for")
-    });
-    (output.stdout, output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
-}
-
 /// What the program prints under `--source`, run where there is no repository.
-fn printed(program: &str) -> String {
-    let mut command = Command::new(program);
-    let output = command.arg("--source").current_dir(std::env::temp_dir()).output().expect("the program starts");
-    assert!(output.status.success() && output.stderr.is_empty(), "{:?}", output);
-    String::from_utf8(output.stdout).expect("a source is text")
+fn printed(program: &Program) -> String {
+    let found = run(program.command().arg("--source").current_dir(std::env::temp_dir()), b"");
+    assert_eq!((found.status, &*found.errors), (Some(0), ""), "{}", program.name());
+    found.output
 }
 
-/// The compilers and editions to try: what to call them, the compiler and the edition.
-fn compilers() -> Vec<(String, OsString, &'static str)> {
+/// A compiler and an edition to try, and what to call the two.
+struct Compiler {
+    name: String,
+    rustc: OsString,
+    edition: &'static str,
+}
+
+fn compilers() -> Vec<Compiler> {
     let present = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
     let mut compilers = Vec::new();
     let oldest = std::env::var_os("OLDEST_RUSTC");
     if oldest.is_none() {
         // Not by println!, which nobody sees of a test that passes.
-        static SAID: Once = Once::new();
-        SAID.call_once(|| {
-            let _ = writeln!(io::stderr(), "OLDEST_RUSTC is not set: only the present compiler is tried");
-        });
+        let _ = writeln!(io::stderr(), "OLDEST_RUSTC is not set: only the present compiler is tried");
     }
     for (name, rustc) in [("present", Some(present)), ("oldest", oldest)] {
         for edition in ["2018", "2021", "2024"] {
             match &rustc {
                 // The edition is younger than those compilers, which may build the tests too.
                 Some(rustc) if edition != "2024" || knows_2024(rustc) => {
-                    compilers.push((format!("{}-{}", name, edition), rustc.clone(), edition));
+                    let name = format!("{}-{}", name, edition);
+                    compilers.push(Compiler { name, rustc: rustc.clone(), edition });
                 }
                 _ => {}
             }
@@ -75,38 +61,27 @@ fn knows_2024(rustc: &OsString) -> bool {
     minor.unwrap_or_else(|| panic!("{} is no version", version)) >= 85
 }
 
-/// Compiles the source of a program everywhere, without a warning: the programs that come of it.
-fn compiled(name: &str, source: &str) -> Vec<PathBuf> {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("source").join(name);
-    fs::create_dir_all(&folder).expect("a folder for the programs");
-    let file = folder.join("main.rs");
-    fs::write(&file, source).expect("the source can be written");
-    let compile = |(what, rustc, edition): (String, OsString, &str)| {
-        let program = folder.join(&what);
-        let mut command = Command::new(&rustc);
-        // As a judge does: plain -O, whatever this machine would prefer.
-        command.env_remove("RUSTFLAGS").args(["-O", "--edition", edition, "-o"]).arg(&program).arg(&file);
-        let output = command.output().unwrap_or_else(|error| panic!("{:?}: {}", rustc, error));
-        let said = String::from_utf8_lossy(&output.stderr).into_owned() + &String::from_utf8_lossy(&output.stdout);
-        assert!(output.status.success() && said.is_empty(), "{} {}: {}", name, what, said);
-        program
-    };
-    compilers().into_iter().map(compile).collect()
+/// Compiles the source of a program, without a warning: the program that comes of it.
+fn compiled(program: &Program, compiler: &Compiler) -> PathBuf {
+    let folder = scratch(format!("source/{}", program.name()));
+    let (file, single) = (folder.join("main.rs"), folder.join(&compiler.name));
+    fs::write(&file, printed(program)).expect("the source can be written");
+    let mut command = Command::new(&compiler.rustc);
+    // As a judge does: plain -O, whatever this machine would prefer.
+    command.env_remove("RUSTFLAGS").args(["-O", "--edition", compiler.edition, "-o"]).arg(&single).arg(&file);
+    assert_eq!(run(&mut command, b""), Outcome::success(""), "{:?}", command);
+    single
 }
 
 /// The samples of a puzzle, 5,000 random cases, and files that are broken in many ways.
-fn inputs(name: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("samples").join(name);
-    let entries = fs::read_dir(&folder).expect("there are samples");
-    let paths: BTreeSet<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
-    let samples = paths.iter().filter(|path| path.extension().map_or(false, |extension| extension == "in"));
+fn inputs(program: &Program) -> Vec<Vec<u8>> {
+    let samples = program.samples().into_iter().map(|sample| sample.with_extension("in"));
     let mut inputs: Vec<Vec<u8>> = samples.map(|path| fs::read(path).expect("a sample")).collect();
-    assert!(!inputs.is_empty());
     let mut random = Random(1);
-    inputs.push(boards::file(name, 5000, &mut random).into_bytes());
+    inputs.push(program.any_file(5000, &mut random).into_bytes());
     inputs.push(Vec::new());
     for _ in 0..40 {
-        let mut broken = boards::file(name, 3, &mut random).into_bytes();
+        let mut broken = program.any_file(3, &mut random).into_bytes();
         let at = random.between(0, broken.len() - 1);
         match random.between(0, 2) {
             0 => broken.truncate(at),
@@ -118,46 +93,28 @@ fn inputs(name: &str) -> Vec<Vec<u8>> {
     inputs
 }
 
-/// The single file compiles everywhere and does what the program does.
-fn does_the_same(number: usize) {
-    let (name, program) = boards::PROGRAMS[number];
-    let programs = compiled(name, &printed(program));
-    let mut statuses = BTreeSet::new();
-    for input in inputs(name) {
-        let expected = run(Path::new(program), &input);
-        statuses.insert(expected.1);
-        for single in &programs {
-            let found = run(single, &input);
-            assert!(found == expected, "{}\n{}", single.display(), String::from_utf8_lossy(&input));
+#[test]
+fn a_single_file_compiles_everywhere_and_does_what_the_program_does() {
+    let compilers = compilers();
+    process::each(|program| {
+        let singles: Vec<_> = compilers.iter().map(|compiler| compiled(program, compiler)).collect();
+        let mut statuses = BTreeSet::new();
+        for input in inputs(program) {
+            let expected = program.run(&input);
+            statuses.insert(expected.status);
+            for single in &singles {
+                let found = run(&mut Command::new(single), &input);
+                assert!(found == expected, "{}\n{}", single.display(), String::from_utf8_lossy(&input));
+            }
         }
-    }
-    assert_eq!(statuses, BTreeSet::from([Some(0), Some(2)]), "some inputs are broken and some are not");
-}
-
-#[test]
-fn bloxorz_does_the_same_as_a_single_file() {
-    does_the_same(0);
-}
-
-#[test]
-fn box_push_does_the_same_as_a_single_file() {
-    does_the_same(1);
-}
-
-#[test]
-fn dice_maze_does_the_same_as_a_single_file() {
-    does_the_same(2);
-}
-
-#[test]
-fn curling_does_the_same_as_a_single_file() {
-    does_the_same(3);
+        assert_eq!(statuses, BTreeSet::from([Some(0), Some(2)]), "some inputs are broken and some are not");
+    });
 }
 
 #[test]
 fn a_single_file_holds_what_a_judge_needs_and_nothing_else() {
-    for (name, program) in boards::PROGRAMS {
-        let source = printed(program);
+    for program in &PROGRAMS {
+        let (name, source) = (program.name(), printed(program));
         assert!(source.len() < LONGEST, "{}: {} bytes", name, source.len());
         for left_out in ["cfg(test)", "thread", "fs::", "File", "unsafe {", "--check", "env!", "include_str!", "extern"]
         {
@@ -174,7 +131,11 @@ fn a_single_file_holds_what_a_judge_needs_and_nothing_else() {
 }
 
 #[test]
-fn the_oldest_compiler_is_the_one_that_the_package_names() {
-    let package = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("Cargo.toml")).expect("the package");
-    assert!(package.contains("rust-version = \"1.63\""));
+fn the_oldest_compiler_is_everywhere_the_one_that_the_package_names() {
+    let package = read("Cargo.toml");
+    let oldest = package.lines().find_map(|line| line.strip_prefix("rust-version = ")).expect("a version");
+    let said = format!("Rust {} or later", oldest.trim_matches('"'));
+    for text in PROGRAMS.iter().map(printed).chain([read("README.md")]) {
+        assert!(text.contains(&said), "{}: {}", said, text);
+    }
 }

@@ -1,13 +1,14 @@
 //! Standard streams: answers come as soon as they can, memory does not grow with the input, and a stream that fails is
 //! told. No test waits on a clock.
 
-mod process;
+mod support;
 
 use grid_solvers::judge::{Error, Judge};
-use process::{finish, Drops, Outcome, Program, BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE, PROGRAMS};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
+use support::process::{finish, peak_memory, repository, start, Drops, Outcome, Program};
+use support::process::{BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE, PROGRAMS};
 
 /// Bytes of input that a run holds at a time.
 const BUFFER: usize = 1 << 16;
@@ -15,7 +16,7 @@ const BUFFER: usize = 1 << 16;
 #[test]
 fn a_producer_that_waits_for_an_answer_gets_it() {
     for program in &PROGRAMS {
-        let mut child = program.start(&mut Command::new(program.path));
+        let mut child = start(&mut program.command());
         let mut cases = child.stdin.take().expect("a pipe");
         let answers = child.stdout.as_mut().expect("a pipe");
         for number in 1..=20 {
@@ -23,20 +24,20 @@ fn a_producer_that_waits_for_an_answer_gets_it() {
             cases.write_all(program.case.as_bytes()).expect("the program reads");
             let mut answer = vec![0; expected.len()];
             answers.read_exact(&mut answer).expect("the program answers");
-            assert_eq!(String::from_utf8_lossy(&answer), expected, "{}", program.name);
+            assert_eq!(String::from_utf8_lossy(&answer), expected, "{}", program.name());
         }
         drop(cases);
-        assert_eq!(finish(child), Outcome::success(""), "{}", program.name);
+        assert_eq!(finish(child), Outcome::success(""), "{}", program.name());
     }
 }
 
 #[test]
 fn a_run_ends_at_the_terminator_though_the_pipe_stays_open() {
     for program in &PROGRAMS {
-        let mut child = program.start(&mut Command::new(program.path));
+        let mut child = start(&mut program.command());
         let mut cases = child.stdin.take().expect("a pipe");
         cases.write_all((program.case.to_string() + program.terminator).as_bytes()).expect("the program reads");
-        assert_eq!(finish(child), Outcome::success(program.answer), "{}", program.name);
+        assert_eq!(finish(child), Outcome::success(program.answer), "{}", program.name());
         drop(cases);
     }
 }
@@ -44,7 +45,7 @@ fn a_run_ends_at_the_terminator_though_the_pipe_stays_open() {
 /// Sends a case so often and reads the answers; the peak of resident memory in KiB, while the pipe is still open.
 #[cfg(target_os = "linux")]
 fn peak(program: &Program, case: &str, answer: &dyn Fn(usize) -> String, cases: usize) -> usize {
-    let mut child = program.start(&mut Command::new(program.path));
+    let mut child = start(&mut program.command());
     let mut input = child.stdin.take().expect("a pipe");
     let mut output = BufReader::new(child.stdout.take().expect("a pipe"));
     let peak = std::thread::scope(|scope| {
@@ -62,16 +63,15 @@ fn peak(program: &Program, case: &str, answer: &dyn Fn(usize) -> String, cases: 
             let expected = answer(number);
             found.resize(expected.len(), 0);
             output.read_exact(&mut found).expect("the program answers");
-            assert!(found == expected.as_bytes(), "{}, case {}", program.name, number);
+            assert!(found == expected.as_bytes(), "{}, case {}", program.name(), number);
         }
         // The program waits for more: its status can be read in peace.
         let input = producer.join().expect("all cases are written");
-        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).expect("the program runs");
+        let peak = peak_memory(&child.id().to_string()).expect("Linux shows it");
         drop(input);
-        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).expect("a peak");
-        peak.trim().trim_end_matches(" kB").parse().expect("a number of KiB")
+        peak
     });
-    assert_eq!(finish(child), Outcome::success(""), "{}", program.name);
+    assert_eq!(finish(child), Outcome::success(""), "{}", program.name());
     peak
 }
 
@@ -82,9 +82,9 @@ fn memory_does_not_grow_with_the_length_of_the_input() {
         let answer = |number| program.answer_to(number);
         let short = peak(program, program.case, &answer, 1_000);
         let long = peak(program, program.case, &answer, 1_000_000);
-        assert!(long < 8 * 1024, "{}: {} KiB", program.name, long);
+        assert!(long < 8 * 1024, "{}: {} KiB", program.name(), long);
         // A page more or less is the machine's business.
-        assert!(long < short + 512, "{}: {} KiB for a thousand cases, {} for a million", program.name, short, long);
+        assert!(long < short + 512, "{}: {} KiB for a thousand cases, {} for a million", program.name(), short, long);
     }
 }
 
@@ -146,25 +146,25 @@ fn great_sizes_cost_no_memory_before_the_board_is_there() {
         (&CURLING, "10000 10000\n", "line 1, column 1: found '10000', expected the width, 1 to 32, or the closing 0 0"),
     ];
     for (program, input, message) in faults {
-        let mut child = program.start(Command::new("sh").args(["-c", LIMIT, program.path]));
+        let mut child = start(Command::new("sh").args(["-c", LIMIT, program.path]));
         child.stdin.take().expect("a pipe").write_all(input.as_bytes()).expect("the program reads");
-        assert_eq!(finish(child), Outcome::trouble(program, "", message), "{}: {}", program.name, input);
+        assert_eq!(finish(child), Outcome::trouble(program, "", message), "{}: {}", program.name(), input);
     }
 }
 
 #[test]
 fn a_reader_that_has_seen_enough_ends_the_run_quietly() {
     for program in &PROGRAMS {
-        let mut child = program.start(&mut Command::new(program.path));
+        let mut child = start(&mut program.command());
         let mut input = child.stdin.take().expect("a pipe");
         input.write_all(program.case.as_bytes()).expect("the program reads");
         let mut first = String::new();
         BufReader::new(child.stdout.take().expect("a pipe")).read_line(&mut first).expect("the program answers");
-        assert_eq!(first.lines().next(), program.answer.lines().next(), "{}", program.name);
+        assert_eq!(first.lines().next(), program.answer.lines().next(), "{}", program.name());
         // The pipe for the answers is closed by now. The program learns it when it writes, and goes.
         let refused = (0..1 << 20).any(|_| input.write_all(program.case.as_bytes()).is_err());
-        assert!(refused, "{} goes on without a reader", program.name);
-        assert_eq!(finish(child), Outcome::success(""), "{}", program.name);
+        assert!(refused, "{} goes on without a reader", program.name());
+        assert_eq!(finish(child), Outcome::success(""), "{}", program.name());
     }
 }
 
@@ -172,7 +172,7 @@ fn a_reader_that_has_seen_enough_ends_the_run_quietly() {
 #[cfg(target_os = "linux")]
 fn onto_a_full_disk(program: &Program, arguments: &[&str], cases: usize) -> Outcome {
     let full = File::options().write(true).open("/dev/full").expect("/dev/full");
-    let command = &mut Command::new(program.path);
+    let mut command = program.command();
     let command = command.args(arguments).stdin(Stdio::piped()).stdout(full).stderr(Stdio::piped());
     let mut child = command.spawn().expect("the program starts");
     let mut input = child.stdin.take().expect("a pipe");
@@ -189,12 +189,11 @@ fn a_full_disk_is_told_for_a_short_output_too() {
     for program in &PROGRAMS {
         for cases in [1, 2, 100_000] {
             let found = onto_a_full_disk(program, &[], cases);
-            assert_eq!(found, Outcome::trouble(program, "", message), "{}, {} cases", program.name, cases);
+            assert_eq!(found, Outcome::trouble(program, "", message), "{}, {} cases", program.name(), cases);
         }
         for argument in ["--help", "--version", "--source"] {
             let found = onto_a_full_disk(program, &[argument], 0);
-            assert_eq!((found.status, found.output.as_str()), (Some(2), ""), "{} {}", program.name, argument);
-            assert!(found.errors.ends_with("No space left on device (os error 28)\n"), "{:?}", found);
+            assert_eq!(found, Outcome::trouble(program, "", message), "{} {}", program.name(), argument);
         }
     }
 }
@@ -203,12 +202,10 @@ fn a_full_disk_is_told_for_a_short_output_too() {
 #[test]
 fn an_input_that_cannot_be_read_is_told() {
     for program in &PROGRAMS {
-        let directory = File::open(env!("CARGO_MANIFEST_DIR")).expect("the folder");
-        let found = Command::new(program.path).stdin(directory).output().expect("the program starts");
-        assert_eq!(found.status.code(), Some(2), "{}", program.name);
-        assert_eq!(found.stdout, b"", "{}", program.name);
-        let message = format!("{}: cannot read the input: Is a directory (os error 21)\n", program.name);
-        assert_eq!(String::from_utf8_lossy(&found.stderr), message);
+        let directory = File::open(repository()).expect("the folder");
+        let found = Outcome::of(program.command().stdin(directory).output());
+        let message = "cannot read the input: Is a directory (os error 21)";
+        assert_eq!(found, Outcome::trouble(program, "", message));
     }
 }
 
@@ -216,12 +213,10 @@ fn an_input_that_cannot_be_read_is_told() {
 #[test]
 fn a_closed_input_is_told_and_an_empty_one_is_no_fault() {
     for program in &PROGRAMS {
-        let closed = Command::new("sh").args(["-c", "exec \"$0\" <&-", program.path]).output().expect("a shell");
-        assert_eq!(closed.status.code(), Some(2), "{}", program.name);
-        let message = format!("{}: cannot read the input: standard input is closed\n", program.name);
-        assert_eq!(String::from_utf8_lossy(&closed.stderr), message);
-        let empty = Command::new(program.path).stdin(Stdio::null()).output().expect("the program starts");
-        assert_eq!((empty.status.code(), &empty.stdout[..], &empty.stderr[..]), (Some(0), &b""[..], &b""[..]));
+        let closed = Outcome::of(Command::new("sh").args(["-c", "exec \"$0\" <&-", program.path]).output());
+        assert_eq!(closed, Outcome::trouble(program, "", "cannot read the input: standard input is closed"));
+        let empty = Outcome::of(program.command().stdin(Stdio::null()).output());
+        assert_eq!(empty, Outcome::success(""), "{}", program.name());
     }
 }
 
@@ -240,8 +235,8 @@ fn an_error_of_the_reader_comes_after_the_answers_before_it() {
         for case in 0..program.case.len() {
             let input = program.case.repeat(2) + &program.case[..case];
             let (answers, message) = program.solve(&mut Torn(input.as_bytes()));
-            assert_eq!(String::from_utf8_lossy(&answers), program.answers(2), "{}", program.name);
-            assert_eq!(message.as_deref(), Some("cannot read the input: the line is dead"), "{}", program.name);
+            assert_eq!(String::from_utf8_lossy(&answers), program.answers(2), "{}", program.name());
+            assert_eq!(message.as_deref(), Some("cannot read the input: the line is dead"), "{}", program.name());
         }
     }
 }
@@ -277,9 +272,9 @@ fn an_error_of_the_writer_is_told_wherever_it_comes() {
         for room in 0..=answers.len() {
             let mut writer = Small { room, taken: Vec::new(), interrupted: false };
             let mut reader = input.as_bytes();
-            let error = (program.solve)(&mut Judge::new(&mut reader, &mut writer)).expect_err("a fault");
-            assert_eq!(matches!(error, Error::Write(_)), room < answers.len(), "{}: {}", program.name, error);
-            assert_eq!(String::from_utf8_lossy(&writer.taken), answers[..room], "{}", program.name);
+            let error = (program.puzzle.solve)(&mut Judge::new(&mut reader, &mut writer)).expect_err("a fault");
+            assert_eq!(matches!(error, Error::Write(_)), room < answers.len(), "{}: {}", program.name(), error);
+            assert_eq!(String::from_utf8_lossy(&writer.taken), answers[..room], "{}", program.name());
         }
     }
 }
@@ -293,11 +288,11 @@ fn short_and_interrupted_reads_change_nothing() {
                 for mark in ["", "\u{feff}"] {
                     let input = format!("{}{}", mark, input);
                     let expected = program.solve(&mut input.as_bytes());
-                    assert_eq!(String::from_utf8_lossy(&expected.0), program.answers(3), "{}", program.name);
-                    assert_eq!(expected.1.is_some(), last.starts_with("0 5"), "{}", program.name);
+                    assert_eq!(String::from_utf8_lossy(&expected.0), program.answers(3), "{}", program.name());
+                    assert_eq!(expected.1.is_some(), last.starts_with("0 5"), "{}", program.name());
                     for most in 1..=20 {
                         let found = program.solve(&mut Drops::new(input.as_bytes(), most));
-                        assert_eq!(found, expected, "{}, {} bytes at a time: {:?}", program.name, most, input);
+                        assert_eq!(found, expected, "{}, {} bytes at a time: {:?}", program.name(), most, input);
                     }
                 }
             }
@@ -312,7 +307,7 @@ fn a_file_may_end_without_a_line_feed() {
             for last in ["", program.terminator] {
                 let input = program.case.repeat(cases) + last;
                 let found = program.run(input.trim_end().as_bytes());
-                assert_eq!(found, Outcome::success(&program.answers(cases)), "{}", program.name);
+                assert_eq!(found, Outcome::success(&program.answers(cases)), "{}", program.name());
             }
         }
     }
@@ -327,18 +322,18 @@ fn the_end_of_the_buffer_may_fall_anywhere() {
                 let ahead = blank.repeat(BUFFER - offset);
                 let input = format!("{}{}{}", ahead, cases, program.terminator);
                 let found = program.solve(&mut input.as_bytes());
-                assert_eq!(found, (program.answers(3).into_bytes(), None), "{}, {} bytes", program.name, offset);
+                assert_eq!(found, (program.answers(3).into_bytes(), None), "{}, {} bytes", program.name(), offset);
 
                 // A fault behind it is told where it is, however the bytes before it were counted.
                 let input = format!("{}{}\u{20AC} \u{20AC}", ahead, cases);
                 let line = 1 + input.matches('\n').count();
                 let (answers, message) = program.solve(&mut input.as_bytes());
-                assert_eq!(String::from_utf8_lossy(&answers), program.answers(3), "{}", program.name);
+                assert_eq!(String::from_utf8_lossy(&answers), program.answers(3), "{}", program.name());
                 // The first sign is a name in one of the puzzles.
-                let column = if program.name == "dice-maze" { 5 } else { 1 };
+                let column = if program.name() == "dice-maze" { 5 } else { 1 };
                 let place = format!("line {}, column {}: found '\u{20AC}', expected", line, column);
                 let message = message.expect("a fault");
-                assert!(message.starts_with(&place), "{}, {} bytes: {}", program.name, offset, message);
+                assert!(message.starts_with(&place), "{}, {} bytes: {}", program.name(), offset, message);
             }
         }
     }

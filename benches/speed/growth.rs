@@ -2,14 +2,14 @@
 
 use crate::boards::bloxorz::corners;
 use crate::measure::{median, time};
-use crate::oracle::bloxorz::Case;
 use crate::progress::Progress;
 use crate::puzzle::Puzzle;
+use crate::support::oracle::bloxorz::Case;
+use crate::support::process::{peak_memory, BLOXORZ};
 use crate::support::{file, solved, Random};
 use crate::table::{head_of, line_of, or_dash};
-use std::fs;
-use std::io::{self, BufRead, BufReader, Write};
-use std::process::{Child, Command, Stdio};
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, Stdio};
 
 const HEADS: [&str; 7] =
     ["bloxorz", "  side", "  milliseconds", "visited states", "ns a state", "ns a cell", "bytes a cell"];
@@ -58,28 +58,23 @@ pub fn print(quick: bool, progress: &Progress) -> Result<(), String> {
 
 /// The bytes by which the program grows when it is given a board, where the system shows it.
 fn memory(input: &str) -> Option<u64> {
-    let mut child =
-        Command::new(env!("CARGO_BIN_EXE_bloxorz")).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().ok()?;
+    let mut child = BLOXORZ.command().stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().ok()?;
     let grown = growth(&mut child, input);
     child.wait().ok()?;
-    grown.ok()
+    grown
 }
 
 /// It answers a board as soon as it has read it and then waits, so that its most memory can be looked up before and after.
-fn growth(child: &mut Child, input: &str) -> io::Result<u64> {
-    let identity = child.id();
-    let missing = || io::Error::from(io::ErrorKind::NotFound);
-    let mut cases = child.stdin.take().ok_or_else(missing)?;
-    let mut answers = BufReader::new(child.stdout.take().ok_or_else(missing)?);
+fn growth(child: &mut Child, input: &str) -> Option<u64> {
+    let identity = child.id().to_string();
+    let mut cases = child.stdin.take()?;
+    let mut answers = BufReader::new(child.stdout.take()?);
     let mut most = |board: &str| {
-        let board = board.strip_suffix("0 0\n").unwrap_or(board);
-        cases.write_all(board.as_bytes())?;
-        answers.read_line(&mut String::new())?;
-        let status = fs::read_to_string(format!("/proc/{}/status", identity))?;
-        let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).ok_or_else(missing)?;
-        let kilobytes = line.split_ascii_whitespace().next().and_then(|number| number.parse::<u64>().ok());
-        kilobytes.map(|kilobytes| kilobytes * 1024).ok_or_else(missing)
+        let board = board.strip_suffix(BLOXORZ.terminator).unwrap_or(board);
+        cases.write_all(board.as_bytes()).ok()?;
+        answers.read_line(&mut String::new()).ok()?;
+        peak_memory(&identity)
     };
     let before = most("1 2\nXO\n")?;
-    Ok(most(input)? - before)
+    Some((most(input)? - before) as u64 * 1024)
 }

@@ -31,8 +31,6 @@ mod arguments;
 mod boards;
 mod growth;
 mod measure;
-#[path = "../../tests/oracle/mod.rs"]
-mod oracle;
 mod progress;
 mod puzzle;
 #[path = "../../tests/support/mod.rs"]
@@ -41,10 +39,10 @@ mod table;
 mod textbook;
 
 use arguments::Arguments;
-use oracle::{bloxorz, box_push, curling, dice_maze};
 use progress::Progress;
 use puzzle::Puzzle;
 use std::process::ExitCode;
+use support::oracle::{bloxorz, box_push, curling, dice_maze};
 
 const USAGE: &str = "\
 Usage: cargo bench -- [--quick] [TEXT]...
@@ -106,7 +104,7 @@ fn run(arguments: &Arguments) -> Result<usize, String> {
 fn families<P: Puzzle>(arguments: &Arguments, progress: &Progress, lines: &mut usize) -> Result<(), String> {
     let extent = if arguments.quick { measure::QUICK } else { measure::FULL };
     for family in P::FAMILIES {
-        let name = format!("{}/{}", P::NAME, family.name);
+        let name = format!("{}/{}", P::PROGRAM.name(), family.name);
         if arguments.selects(&name) {
             if *lines == 0 {
                 println!("{}", table::head());

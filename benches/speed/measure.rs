@@ -70,16 +70,16 @@ pub fn measure<P: Puzzle>(family: &Family<P>, extent: Extent) -> Result<Figures,
 
 /// Compares all answers, which also warms the caches up, and counts those that are a way.
 fn check<P: Puzzle>(boards: &[P], whole: &str, mut effort: usize) -> Result<usize, String> {
-    let solver = solved::<P>(whole).map_err(|error| format!("{}: {}", P::NAME, error))?;
+    let solver = solved::<P>(whole).map_err(|error| format!("{}: {}", P::PROGRAM.name(), error))?;
     let textbook = P::textbook(whole);
     let (solver, textbook) = (answers::<P>(&solver), answers::<P>(&textbook));
     if solver.len() != boards.len() || textbook.len() != boards.len() {
         let counts = [boards.len(), solver.len(), textbook.len()];
-        return Err(format!("{}: boards, answers of the solver and of the textbook: {:?}", P::NAME, counts));
+        return Err(format!("{}: boards, answers of the solver and of the textbook: {:?}", P::PROGRAM.name(), counts));
     }
     for (at, board) in boards.iter().enumerate() {
         if !board.agrees(at + 1, &solver[at], &textbook[at], &mut effort) {
-            let (name, text) = (P::NAME, board.text());
+            let (name, text) = (P::PROGRAM.name(), board.text());
             return Err(format!(
                 "{}: board {}\n{}solver: {}textbook: {}",
                 name,

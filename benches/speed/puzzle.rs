@@ -1,8 +1,8 @@
 //! What the benchmark needs to know of a puzzle.
 
 use crate::boards::{self, Family};
-use crate::oracle::{bloxorz, box_push, curling, dice_maze};
 use crate::support;
+use crate::support::oracle::{bloxorz, box_push, curling, dice_maze};
 use crate::textbook;
 use grid_solvers::judge::Judge;
 

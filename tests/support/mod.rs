@@ -1,23 +1,28 @@
-//! What the test programs share: one face for the four puzzles, batches of cases in one judge file, and a generator.
+//! What the test programs and the benchmark share: one face for the oracles of the four puzzles, batches of cases in
+//! one judge file, and random numbers.
+//!
+//! | module | what |
+//! |---|---|
+//! | [`boards`] | random boards |
+//! | [`oracle`] | slow, obvious solvers |
+//! | [`process`] | the built programs |
 
 // Every test program compiles all of this and each uses a part.
 #![allow(dead_code)]
 
-use crate::oracle::{bloxorz, box_push, curling, dice_maze};
-use grid_solvers::judge::{Error, Judge};
+pub mod boards;
+pub mod oracle;
+pub mod process;
+
+use self::oracle::{bloxorz, box_push, curling, dice_maze};
+use self::process::Program;
 use std::panic;
 
-/// What a test needs to know of a puzzle.
+/// What a test needs to know of a puzzle to measure it against its oracle.
 pub trait Puzzle: Clone {
-    /// The name of the program and of the folder of samples.
-    const NAME: &'static str;
-    /// The path of the built program.
-    const PROGRAM: &'static str;
-    /// What closes a judge file.
-    const TERMINATOR: &'static str;
+    /// The program under test.
+    const PROGRAM: Program;
 
-    /// The solver under test.
-    fn solve(judge: &mut Judge<&[u8], &mut Vec<u8>>) -> Result<(), Error>;
     /// The case as a judge file has it.
     fn text(&self) -> String;
     /// What the oracle prints for the `number`th case of a file.
@@ -54,13 +59,8 @@ fn parse_numbers(words: &mut dyn Iterator<Item = &str>, height: usize, width: us
 }
 
 impl Puzzle for bloxorz::Case {
-    const NAME: &'static str = "bloxorz";
-    const PROGRAM: &'static str = env!("CARGO_BIN_EXE_bloxorz");
-    const TERMINATOR: &'static str = "0 0\n";
+    const PROGRAM: Program = process::BLOXORZ;
 
-    fn solve(judge: &mut Judge<&[u8], &mut Vec<u8>>) -> Result<(), Error> {
-        grid_solvers::bloxorz::solve(judge)
-    }
     fn text(&self) -> String {
         self.text()
     }
@@ -76,13 +76,8 @@ impl Puzzle for bloxorz::Case {
 }
 
 impl Puzzle for box_push::Case {
-    const NAME: &'static str = "box-push";
-    const PROGRAM: &'static str = env!("CARGO_BIN_EXE_box-push");
-    const TERMINATOR: &'static str = "0 0\n";
+    const PROGRAM: Program = process::BOX_PUSH;
 
-    fn solve(judge: &mut Judge<&[u8], &mut Vec<u8>>) -> Result<(), Error> {
-        grid_solvers::box_push::solve(judge)
-    }
     fn text(&self) -> String {
         self.text()
     }
@@ -103,13 +98,8 @@ impl Puzzle for box_push::Case {
 }
 
 impl Puzzle for dice_maze::Case {
-    const NAME: &'static str = "dice-maze";
-    const PROGRAM: &'static str = env!("CARGO_BIN_EXE_dice-maze");
-    const TERMINATOR: &'static str = "END\n";
+    const PROGRAM: Program = process::DICE_MAZE;
 
-    fn solve(judge: &mut Judge<&[u8], &mut Vec<u8>>) -> Result<(), Error> {
-        grid_solvers::dice_maze::solve(judge)
-    }
     fn text(&self) -> String {
         self.text()
     }
@@ -134,13 +124,8 @@ impl Puzzle for dice_maze::Case {
 }
 
 impl Puzzle for curling::Case {
-    const NAME: &'static str = "curling";
-    const PROGRAM: &'static str = env!("CARGO_BIN_EXE_curling");
-    const TERMINATOR: &'static str = "0 0\n";
+    const PROGRAM: Program = process::CURLING;
 
-    fn solve(judge: &mut Judge<&[u8], &mut Vec<u8>>) -> Result<(), Error> {
-        grid_solvers::curling::solve(judge)
-    }
     fn text(&self) -> String {
         self.text()
     }
@@ -161,20 +146,16 @@ impl Puzzle for curling::Case {
 /// # Errors
 /// The text of its error, or that it panicked: a test then still shows the case.
 pub fn solved<P: Puzzle>(input: &str) -> Result<String, String> {
-    let run = || {
-        let mut output = Vec::new();
-        P::solve(&mut Judge::new(input.as_bytes(), &mut output)).map(|()| output)
-    };
-    match panic::catch_unwind(run) {
-        Ok(Ok(output)) => Ok(String::from_utf8_lossy(&output).into_owned()),
-        Ok(Err(error)) => Err(error.to_string()),
+    match panic::catch_unwind(|| P::PROGRAM.solve(&mut input.as_bytes())) {
+        Ok((answers, None)) => Ok(process::text(answers)),
+        Ok((_, Some(message))) => Err(message),
         Err(_) => Err("a panic".to_string()),
     }
 }
 
 /// The cases as a judge file.
 pub fn file<P: Puzzle>(cases: &[P]) -> String {
-    cases.iter().map(P::text).collect::<String>() + P::TERMINATOR
+    cases.iter().map(P::text).collect::<String>() + P::PROGRAM.terminator
 }
 
 /// Cases that go through the solver in one judge file, so that what one case leaves behind can harm the next.
@@ -232,14 +213,14 @@ impl<P: Puzzle> Batch<P> {
         };
         // One case alone, or the first that is wrong behind a few others, or all of them.
         if let Some(shown) = self.cases.iter().find_map(|case| wrong(std::slice::from_ref(case))) {
-            panic!("{}: a case alone goes wrong{}", P::NAME, shown);
+            panic!("{}: a case alone goes wrong{}", P::PROGRAM.name(), shown);
         }
         let mut last = 1;
         while wrong(&self.cases[..last]).is_none() && last < self.cases.len() {
             last += 1;
         }
         let shown = (1..=last).find_map(|length| wrong(&self.cases[last - length..last]));
-        panic!("{}: cases go wrong one after the other{}", P::NAME, shown.expect("the batch went wrong"))
+        panic!("{}: cases go wrong one after the other{}", P::PROGRAM.name(), shown.expect("the batch went wrong"))
     }
 }
 

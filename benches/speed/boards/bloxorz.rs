@@ -1,7 +1,8 @@
 //! Bloxorz I: what the judges send, and what a solver may find hard.
 
-use super::{filled, maze, Family};
-use crate::oracle::bloxorz::Case;
+use super::{maze, Family};
+use crate::support::boards::{self, filled};
+use crate::support::oracle::bloxorz::Case;
 use crate::support::Random;
 
 /// The side of the judges' largest boards.
@@ -27,19 +28,9 @@ pub const FAMILIES: &[Family<Case>] = &[
     Family { name: "100x100", boards: 200, compared: 200, make: |random| corners(random, [100, 100], 8, 8) },
 ];
 
-/// A plane with so many holes and so much fragile ground out of a hundred squares, in a border of nothing.
+/// A plane in a border of nothing, with so many holes and so much fragile ground out of a hundred squares.
 fn plane(random: &mut Random, [height, width]: [usize; 2], holes: usize, fragile: usize) -> Vec<Vec<u8>> {
-    let mut rows = filled(height, width, b'#');
-    for row in &mut rows[1..height - 1] {
-        for square in &mut row[1..width - 1] {
-            *square = match random.between(0, 99) {
-                chance if chance < holes => b'#',
-                chance if chance < holes + fragile => b'E',
-                _ => b'.',
-            };
-        }
-    }
-    rows
+    boards::plane(random, height, width, holes, fragile, true)
 }
 
 /// Sets the box, which lies as often as it stands where there is room for it, and the target.

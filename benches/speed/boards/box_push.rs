@@ -1,7 +1,8 @@
 //! Pushing Boxes: what the judges send, and what a solver may find hard.
 
-use super::{filled, Family};
-use crate::oracle::box_push::Case;
+use super::Family;
+use crate::support::boards::{filled, maze};
+use crate::support::oracle::box_push::Case;
 use crate::support::Random;
 
 /// The side of the judges' largest mazes, and that of the largest a solver takes.
@@ -11,39 +12,24 @@ const LARGEST: usize = 32;
 pub const FAMILIES: &[Family<Case>] = &[
     Family { name: "small", boards: 6000, compared: 6000, make: small },
     Family { name: "rooms", boards: 1000, compared: 200, make: rooms },
-    Family { name: "open20", boards: 100, compared: 30, make: |random| anywhere(random, [JUDGE, JUDGE], 0) },
-    Family { name: "maze20", boards: 500, compared: 100, make: |random| anywhere(random, [JUDGE, JUDGE], 25) },
+    Family { name: "open20", boards: 100, compared: 30, make: |random| maze(random, JUDGE, JUDGE, 0) },
+    Family { name: "maze20", boards: 500, compared: 100, make: |random| maze(random, JUDGE, JUDGE, 25) },
     Family { name: "corridors", boards: 200, compared: 50, make: corridors },
-    Family { name: "32x32", boards: 40, compared: 10, make: |random| anywhere(random, [LARGEST, LARGEST], 12) },
+    Family { name: "32x32", boards: 40, compared: 10, make: |random| maze(random, LARGEST, LARGEST, 12) },
     Family { name: "impossible", boards: 200, compared: 30, make: impossible },
 ];
-
-/// Rock on so many squares out of a hundred, and the three pieces wherever it may be.
-fn anywhere(random: &mut Random, [height, width]: [usize; 2], rock: usize) -> Case {
-    let mut rows = filled(height, width, b'.');
-    for square in rows.iter_mut().flatten() {
-        if random.percent(rock) {
-            *square = b'#';
-        }
-    }
-    let pieces: [_; 3] = random.squares(height, width);
-    for ((row, column), piece) in pieces.into_iter().zip([b'S', b'B', b'T']) {
-        rows[row][column] = piece;
-    }
-    Case { rows }
-}
 
 fn small(random: &mut Random) -> Case {
     let height = random.between(1, 6);
     let width = random.between(if height < 3 { 3 } else { 1 }, 6);
     let rock = random.one_of(&[0, 15, 30]);
-    anywhere(random, [height, width], rock)
+    maze(random, height, width, rock)
 }
 
 fn rooms(random: &mut Random) -> Case {
-    let size = [random.between(6, JUDGE), random.between(6, JUDGE)];
+    let (height, width) = (random.between(6, JUDGE), random.between(6, JUDGE));
     let rock = random.one_of(&[10, 20, 30]);
-    anywhere(random, size, rock)
+    maze(random, height, width, rock)
 }
 
 /// Lanes two or three wide, joined at either end in turn, from the first to the last: many pushes, and long walks to get
@@ -72,7 +58,7 @@ fn corridors(random: &mut Random) -> Case {
 /// A target at the end of a passage with a bend, round which no box can be pushed; all else is free for a search.
 fn impossible(random: &mut Random) -> Case {
     loop {
-        let mut rows = anywhere(random, [JUDGE, JUDGE], 5).rows;
+        let mut rows = maze(random, JUDGE, JUDGE, 5).rows;
         for square in rows.iter_mut().flatten().filter(|square| **square == b'T') {
             *square = b'.';
         }

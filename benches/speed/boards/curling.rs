@@ -1,63 +1,42 @@
 //! Curling 2.0: what the judges send, and what a solver may find hard.
 
-use super::{filled, Family};
-use crate::oracle::curling::Case;
-use crate::oracle::{ahead, at, find, Square, WAYS};
+use super::Family;
+use crate::support::boards::{filled, sheet};
+use crate::support::oracle::curling::{Case, BLOCK, GOAL, MAX_THROWS, START, VACANT};
+use crate::support::oracle::{ahead, at, find, Square, WAYS};
 use crate::support::{file, Random};
 use crate::textbook;
-
-/// The game is over after so many throws.
-const MOST_THROWS: usize = 10;
 
 /// The longest side of the judges' boards, and that of the largest a solver takes.
 const JUDGE: usize = 20;
 const LARGEST: usize = 32;
 
-const VACANT: i32 = 0;
-const BLOCK: i32 = 1;
-const START: i32 = 2;
-const GOAL: i32 = 3;
-
 pub const FAMILIES: &[Family<Case>] = &[
     Family { name: "small", boards: 6000, compared: 6000, make: small },
-    Family { name: "dense", boards: 2000, compared: 400, make: |random| anywhere(random, [JUDGE, JUDGE], 35) },
-    Family { name: "pins", boards: 2000, compared: 400, make: |random| anywhere(random, [JUDGE, JUDGE], 20) },
-    Family { name: "far", boards: 2000, compared: 400, make: |random| anywhere(random, [JUDGE, JUDGE], 12) },
-    Family { name: "32x32", boards: 1000, compared: 200, make: |random| anywhere(random, [LARGEST, LARGEST], 20) },
+    Family { name: "dense", boards: 2000, compared: 400, make: |random| sheet(random, JUDGE, JUDGE, 35) },
+    Family { name: "pins", boards: 2000, compared: 400, make: |random| sheet(random, JUDGE, JUDGE, 20) },
+    Family { name: "far", boards: 2000, compared: 400, make: |random| sheet(random, JUDGE, JUDGE, 12) },
+    Family { name: "32x32", boards: 1000, compared: 200, make: |random| sheet(random, LARGEST, LARGEST, 20) },
     Family { name: "hard", boards: 60, compared: 20, make: deep },
     Family { name: "no-answer", boards: 60, compared: 20, make: no_answer },
 ];
 
-/// Blocks on so many squares out of a hundred, start and goal wherever it may be.
-fn anywhere(random: &mut Random, [height, width]: [usize; 2], blocks: usize) -> Case {
-    let mut rows = filled(height, width, VACANT);
-    for square in rows.iter_mut().flatten() {
-        if random.percent(blocks) {
-            *square = BLOCK;
-        }
-    }
-    let [start, goal] = random.squares(height, width);
-    rows[start.0][start.1] = START;
-    rows[goal.0][goal.1] = GOAL;
-    Case { rows }
-}
-
 fn small(random: &mut Random) -> Case {
-    let size = [random.between(2, 7), random.between(2, 7)];
+    let (height, width) = (random.between(2, 7), random.between(2, 7));
     let blocks = random.one_of(&[10, 20, 35, 50]);
-    anywhere(random, size, blocks)
+    sheet(random, height, width, blocks)
 }
 
 /// Boards with an answer of many throws, or with none.
 fn deep(random: &mut Random) -> Case {
-    let pillar = random.between(2, MOST_THROWS - 2);
+    let pillar = random.between(2, MAX_THROWS as usize - 2);
     hard(random, pillar)
 }
 
 /// Boards whose goal cannot be reached though nothing shows it. Behind a high pillar, half of them are.
 fn no_answer(random: &mut Random) -> Case {
     loop {
-        let case = hard(random, MOST_THROWS);
+        let case = hard(random, MAX_THROWS as usize);
         if textbook::curling::solve(&file(std::slice::from_ref(&case))) == "-1\n" {
             return case;
         }

@@ -1,15 +1,13 @@
 //! A Dicey Problem: what the judges send, and mazes a hundred times as large.
 
-use super::{filled, maze, Family};
-use crate::oracle::dice_maze::Case;
+use super::{maze, Family};
+use crate::support::boards::{filled, with_die};
+use crate::support::oracle::dice_maze::{Case, NEVER, WILD};
 use crate::support::Random;
 
 /// The side of the judges' largest mazes, and of large ones.
 const JUDGE: usize = 10;
 const LARGE: usize = 100;
-
-const WILD: i32 = -1;
-const NEVER: i32 = 0;
 
 pub const FAMILIES: &[Family<Case>] = &[
     Family { name: "small", boards: 6000, compared: 6000, make: small },
@@ -30,14 +28,7 @@ fn numbered(random: &mut Random, [height, width]: [usize; 2], wild: usize) -> Ca
         }
     }
     let start = (random.between(1, height) as i32, random.between(1, width) as i32);
-    placed(random, rows, start)
-}
-
-fn placed(random: &mut Random, rows: Vec<Vec<i32>>, start: (i32, i32)) -> Case {
-    let top = random.between(1, 6) as i32;
-    let sides: Vec<i32> = (1..=6).filter(|&face| face != top && face != 7 - top).collect();
-    let front = random.one_of(&sides);
-    Case { name: format!("MAZE{}", random.between(0, 999_999)), start, top, front, rows }
+    with_die(random, rows, start)
 }
 
 fn small(random: &mut Random) -> Case {
@@ -63,7 +54,7 @@ fn loops(random: &mut Random) -> Case {
         let (row, column) = (random.between(LARGE / 4, LARGE / 2 - 1), random.between(LARGE / 4, LARGE / 2 - 1));
         rows[2 * row][2 * column + 1] = WILD;
     }
-    let mut case = placed(random, rows, (2, 2));
+    let mut case = with_die(random, rows, (2, 2));
     case.rows[1][1] = random.between(1, 6) as i32;
     case
 }

@@ -5,6 +5,7 @@ pub mod box_push;
 pub mod curling;
 pub mod dice_maze;
 
+use crate::support::boards::filled;
 use crate::support::{Puzzle, Random};
 use std::collections::HashSet;
 
@@ -22,7 +23,7 @@ impl<P: Puzzle> Family<P> {
     /// `count` boards, all different as long as the family has so many. The same ones on every run, and the first of
     /// many are the same as few.
     pub fn make(&self, count: usize) -> Vec<P> {
-        let mut random = Random(seed(P::NAME) ^ seed(self.name).rotate_left(1));
+        let mut random = Random(seed(P::PROGRAM.name()) ^ seed(self.name).rotate_left(1));
         let mut seen = HashSet::new();
         let mut boards = Vec::new();
         for _ in 0..2 * count {
@@ -38,11 +39,6 @@ impl<P: Puzzle> Family<P> {
 /// A number for a name: FNV-1a.
 fn seed(name: &str) -> u64 {
     name.bytes().fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3))
-}
-
-/// Rows of the same square.
-fn filled<T: Copy>(height: usize, width: usize, square: T) -> Vec<Vec<T>> {
-    vec![vec![square; width]; height]
 }
 
 /// Cells of a maze, every two joined by just one way, in a grid of walls: cell (r, c) is at (2r + 1, 2c + 1), and

@@ -1,12 +1,8 @@
 //! Curling 2.0: depth-first search over throws on one board, square by square, cut where it cannot improve.
 
 use super::WAYS;
+use crate::support::oracle::curling::{BLOCK, GOAL, MAX_THROWS, START, VACANT};
 use std::fmt::Write;
-
-const BLOCK: i32 = 1;
-const START: i32 = 2;
-const GOAL: i32 = 3;
-const MOST_THROWS: u32 = 10;
 
 /// The answers to a judge file.
 pub fn solve(input: &str) -> String {
@@ -15,9 +11,9 @@ pub fn solve(input: &str) -> String {
     while let Some((columns, rows)) = super::sizes(&mut words) {
         let squares: Vec<i32> = (0..rows * columns).map(|_| super::number(&mut words)).collect();
         let start = squares.iter().position(|&square| square == START).expect("a start") as i32;
-        let mut search = Search { rows, columns, squares, fewest: MOST_THROWS + 1 };
+        let mut search = Search { rows, columns, squares, fewest: MAX_THROWS + 1 };
         search.throw_from(start / columns, start % columns, 1);
-        let answer = if search.fewest > MOST_THROWS { -1 } else { search.fewest as i32 };
+        let answer = if search.fewest > MAX_THROWS { -1 } else { search.fewest as i32 };
         writeln!(answers, "{}", answer).expect("a String takes everything");
     }
     answers
@@ -47,7 +43,7 @@ impl Search {
                     }
                     BLOCK => {
                         if here != (row, column) {
-                            self.squares[index] = 0;
+                            self.squares[index] = VACANT;
                             self.throw_from(here.0, here.1, throws + 1);
                             self.squares[index] = BLOCK;
                         }

@@ -8,11 +8,10 @@ pub mod box_push;
 pub mod curling;
 pub mod dice_maze;
 
+use crate::support::oracle::WAYS;
+
 /// The words of a judge file.
 type Words<'a> = std::str::SplitAsciiWhitespace<'a>;
-
-/// The four ways on the page, as (down, right): up, down, left and right.
-const WAYS: [(i32, i32); 4] = [(-1, 0), (1, 0), (0, -1), (0, 1)];
 
 /// The next number of a well-formed file.
 fn number(words: &mut Words) -> i32 {

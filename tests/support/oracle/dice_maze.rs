@@ -3,6 +3,10 @@
 use super::{ahead, at, numbers, Square, WAYS};
 use std::fmt::Write;
 
+/// What a square shows that lets any die in, and one that lets none in.
+pub const WILD: i32 = -1;
+pub const NEVER: i32 = 0;
+
 /// A maze and the die on it.
 #[derive(Clone)]
 pub struct Case {
@@ -25,8 +29,13 @@ pub struct Die {
     pub right: i32,
 }
 
+/// The faces that may be in front of a die with this one on top.
+pub fn fronts(top: i32) -> Vec<i32> {
+    (1..=6).filter(|&front| front != top && front != 7 - top).collect()
+}
+
 /// The die as the statement describes it: with 5 on top and 1 in front, 3 is on the right.
-pub const DRAWN: Die = Die { top: 5, bottom: 2, back: 6, front: 1, left: 4, right: 3 };
+const DRAWN: Die = Die { top: 5, bottom: 2, back: 6, front: 1, left: 4, right: 3 };
 
 impl Die {
     /// Rolled one square up, down, left or right on the page.
@@ -103,7 +112,7 @@ impl Case {
         let to = ahead(square, way, 1);
         // Squares count from 1 here as in the answer.
         match at(&self.rows, (to.0 - 1, to.1 - 1)) {
-            Some(number) if number == -1 || number == die.top => Some((to, die.rolled(way))),
+            Some(number) if number == WILD || number == die.top => Some((to, die.rolled(way))),
             _ => None,
         }
     }

@@ -8,13 +8,13 @@ pub struct Case {
     pub rows: Vec<Vec<i32>>,
 }
 
-const VACANT: i32 = 0;
-const BLOCK: i32 = 1;
-const START: i32 = 2;
-const GOAL: i32 = 3;
+pub const VACANT: i32 = 0;
+pub const BLOCK: i32 = 1;
+pub const START: i32 = 2;
+pub const GOAL: i32 = 3;
 
 /// The game is over after so many throws.
-const THROWS: u32 = 10;
+pub const MAX_THROWS: u32 = 10;
 
 impl Case {
     /// The case as a judge file has it: the width first.
@@ -35,7 +35,7 @@ impl Case {
         let stone = find(&self.rows, START)[0];
         let mut board = self.rows.clone();
         board[stone.0 as usize][stone.1 as usize] = VACANT;
-        (1..=THROWS).find(|&throws| reaches(&mut board, stone, throws))
+        (1..=MAX_THROWS).find(|&throws| reaches(&mut board, stone, throws))
     }
 }
 

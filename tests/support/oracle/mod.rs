@@ -10,9 +10,6 @@
 //! | [`dice_maze`] | layer by layer over a die with six written faces, then forwards along what is shortest |
 //! | [`curling`] | every sequence of throws, one throw longer each time, on a board that really changes |
 
-// Every test program compiles all of this and each uses a part.
-#![allow(dead_code)]
-
 pub mod bloxorz;
 pub mod box_push;
 pub mod curling;

@@ -12,6 +12,7 @@
 
 mod support;
 
+use std::collections::HashMap;
 use support::oracle::{self, bloxorz, dice_maze, WAYS};
 use support::{file, solved, Batch, Puzzle};
 
@@ -111,6 +112,83 @@ fn a_box_rolled_there_and_back_is_where_it_was() {
             assert_eq!(rolled(&rolled(&solid, way), back(way)), solid, "{:?} {:?}", solid, way);
             let place = footprint(&solid);
             assert_eq!(bloxorz::roll(bloxorz::roll(place, way), back(way)), place, "{:?} {:?}", solid, way);
+        }
+    }
+}
+
+/// The fewest moves from a place at the origin to every other whose cells are all `held`.
+fn distances(from: bloxorz::Place, held: impl Fn(oracle::Square) -> bool) -> HashMap<bloxorz::Place, i32> {
+    let mut distances = HashMap::from([(from, 0)]);
+    let mut frontier = vec![from];
+    for moves in 1.. {
+        let mut next = Vec::new();
+        for rolled in frontier.iter().flat_map(|&place| WAYS.map(|way| bloxorz::roll(place, way))) {
+            if rolled.iter().all(|&cell| held(cell)) && !distances.contains_key(&rolled) {
+                distances.insert(rolled, moves);
+                next.push(rolled);
+            }
+        }
+        if next.is_empty() {
+            return distances;
+        }
+        frontier = next;
+    }
+    unreachable!("the loop has no end")
+}
+
+/// The cell that the solver numbers a place by.
+fn lower_right(place: bloxorz::Place) -> oracle::Square {
+    place[1]
+}
+
+/// Bloxorz's chart covers eight cells around a target and brings what is further away near in threes.
+#[test]
+fn on_an_open_plane_three_cells_nearer_are_two_moves_less_from_the_ninth_cell_on() {
+    const REACH: i32 = 40;
+    for from in boxes().iter().map(footprint) {
+        let to = distances(from, |cell| cell.0.abs() <= REACH && cell.1.abs() <= REACH);
+        let (down, right) = lower_right(from);
+        let mut compared = 0;
+        for (&place, &moves) in &to {
+            let (down, right) = (lower_right(place).0 - down, lower_right(place).1 - right);
+            // A way that the edge of this plane is in the way of would be longer than it has to be.
+            if down.abs().max(right.abs()) > REACH - 8 {
+                continue;
+            }
+            for (offset, way) in [(down, (-down.signum(), 0)), (right, (0, -right.signum()))] {
+                if offset.abs() > 8 {
+                    let nearer = place.map(|cell| oracle::ahead(cell, way, 3));
+                    assert_eq!(to[&nearer] + 2, moves, "from {:?} to {:?}", from, place);
+                    compared += 1;
+                }
+            }
+        }
+        assert!(compared > 18_000, "{} places", compared);
+    }
+}
+
+/// So a plane that ends there, with a cell more for a lying box, has the distances of an endless one.
+#[test]
+fn no_shortest_way_goes_further_than_eight_cells_around_what_it_joins() {
+    const AROUND: i32 = 8;
+    for from in boxes().iter().map(footprint) {
+        let endless = distances(from, |cell| cell.0.abs() <= 40 && cell.1.abs() <= 40);
+        let (down, right) = lower_right(from);
+        for (rows, columns) in [(0, 0), (1, 2), (3, 0), (0, 20), (20, 0), (7, 13), (20, 20)] {
+            // The target's frontier takes up so many rows and columns more, and this target is in each corner of it.
+            for (above, left) in [(0, 0), (rows, 0), (0, columns), (rows, columns)] {
+                let within = |more: i32, cell: oracle::Square| {
+                    let (down, right) = (cell.0 - down + above, cell.1 - right + left);
+                    let reach = AROUND + more;
+                    (-reach..=rows + reach).contains(&down) && (-reach..=columns + reach).contains(&right)
+                };
+                let charted = distances(from, |cell| within(1, cell));
+                for (place, moves) in &endless {
+                    if within(0, lower_right(*place)) {
+                        assert_eq!(charted.get(place), Some(moves), "from {:?} to {:?}", from, place);
+                    }
+                }
+            }
         }
     }
 }

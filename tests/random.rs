@@ -80,7 +80,7 @@ fn bloxorz_counts_every_move_along_a_corridor_however_its_searches_share_it() {
     for (length, height) in [(1200, 1), (10_000, 5)] {
         let (mut file, mut expected) = (String::new(), String::new());
         for thirds in 1..=360 {
-            for (start, lying) in [(0, false), (0, true), (length / 20, false), (length / 20, true)] {
+            for (start, lying) in [0, length / 20, length - 1100].iter().flat_map(|&at| [(at, false), (at, true)]) {
                 let mut corridor = vec![b'.'; length];
                 corridor[start] = b'X';
                 // A lying box stands up on the third cell of its corridor, one move on.
@@ -100,6 +100,26 @@ fn bloxorz_counts_every_move_along_a_corridor_however_its_searches_share_it() {
         }
         assert!(support::solved::<bloxorz::Case>(&file).expect("a file without fault") == expected);
     }
+}
+
+/// Where two corridors cross, the search from the target has four ends, which are soon too far apart to be charted. The
+/// box can only turn where it stands on the crossing, so again the answers need no search.
+#[test]
+fn bloxorz_is_right_where_long_corridors_cross() {
+    const ARM: usize = 310;
+    let (mut file, mut expected) = (String::new(), String::new());
+    for near in 1..=10 {
+        for far in [70, 99, 103] {
+            let mut rows = vec![vec![b'#'; 2 * ARM + 1]; 2 * ARM + 1];
+            rows[ARM].fill(b'.');
+            rows.iter_mut().for_each(|row| row[ARM] = b'.');
+            rows[ARM - 3 * near][ARM] = b'O';
+            rows[ARM][ARM + 3 * far] = b'X';
+            file += &bloxorz::Case { rows }.text();
+            expected += &format!("{}\n", 2 * (near + far));
+        }
+    }
+    assert!(support::solved::<bloxorz::Case>(&file).expect("a file without fault") == expected);
 }
 
 #[test]

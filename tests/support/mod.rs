@@ -11,6 +11,7 @@
 #![allow(dead_code)]
 
 pub mod boards;
+#[path = "../oracle/mod.rs"]
 pub mod oracle;
 pub mod process;
 

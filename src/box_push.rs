@@ -148,23 +148,27 @@ impl Case {
         // Row 0 lies outside, so cell 0 stands for "not seen yet".
         let mut found = [0; 3];
         for row in 1..=height {
-            let mut open = 0;
             let squares = judge.row(width, SQUARES)?;
-            for (column, &square) in squares.iter().enumerate() {
-                open |= u32::from(square != b'#') << column;
-                if square != b'#' && square != b'.' {
-                    let known = b"SBT".iter().position(|&letter| letter == square);
-                    match known {
-                        Some(which) if found[which] == 0 => found[which] = row * SIDE + column,
-                        Some(_) => {
-                            let message = format!("found a second {}, expected one", char::from(square));
-                            return Err(judge.misplaced(column, SQUARES, &message));
-                        }
-                        None => return Err(judge.bad_square(column, SQUARES)),
-                    }
-                }
+            let (mut open, mut plain) = (0, 0);
+            for &square in squares.iter().rev() {
+                open = open << 1 | u32::from(square != b'#');
+                plain = plain << 1 | u32::from(square == b'.');
             }
             self.open[row] = open;
+            let mut letters = open & !plain;
+            while letters != 0 {
+                let column = letters.trailing_zeros() as usize;
+                letters &= letters - 1;
+                let square = squares[column];
+                match b"SBT".iter().position(|&letter| letter == square) {
+                    Some(which) if found[which] == 0 => found[which] = row * SIDE + column,
+                    Some(_) => {
+                        let message = format!("found a second {}, expected one", char::from(square));
+                        return Err(judge.misplaced(column, SQUARES, &message));
+                    }
+                    None => return Err(judge.bad_square(column, SQUARES)),
+                }
+            }
         }
         if let Some(missing) = found.iter().position(|&cell| cell == 0) {
             return Err(judge.missing(["S", "B", "T"][missing], "one"));

@@ -76,8 +76,8 @@ const WALK: [u8; 4] = *b"nswe";
 /// Cells in all, with a closed row above the maze and one below it.
 const CELLS: usize = (SIDE + 2) * SIDE;
 
-/// Rows that one step of a spreading wave takes together.
-const BLOCK: usize = 4;
+/// Rows that one step of a spreading wave takes together: two registers of four words.
+const TOGETHER: usize = 8;
 
 /// A walk that no route has, as its length.
 const NO_WALK: u16 = u16::MAX;
@@ -122,8 +122,8 @@ pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
 struct Case {
     /// The cells that are no wall.
     open: Cells,
-    /// Blocks of rows that cover the maze.
-    blocks: usize,
+    /// Rows that a wave works on: those of the maze, made up to whole steps.
+    rows: usize,
     /// Where the player (S), the box (B) and the target (T) are.
     player: usize,
     cargo: usize,
@@ -132,7 +132,7 @@ struct Case {
 
 impl Default for Case {
     fn default() -> Self {
-        Case { open: [0; SIDE + 2], blocks: 0, player: 0, cargo: 0, target: 0 }
+        Case { open: [0; SIDE + 2], rows: 0, player: 0, cargo: 0, target: 0 }
     }
 }
 
@@ -144,7 +144,7 @@ impl Case {
             None => return Ok(false),
         };
         self.open = [0; SIDE + 2];
-        self.blocks = (height + BLOCK - 1) / BLOCK;
+        self.rows = (height + TOGETHER - 1) / TOGETHER * TOGETHER;
         // Row 0 lies outside, so cell 0 stands for "not seen yet".
         let mut found = [0; 3];
         for row in 1..=height {
@@ -193,8 +193,8 @@ impl Waves {
         Waves { waves: vec![[0; SIDE + 2]], last: 0, complete: true }
     }
 
-    fn start(&mut self, cell: usize, blocks: usize) {
-        self.waves[0][..blocks * BLOCK + 2].fill(0);
+    fn start(&mut self, cell: usize, rows: usize) {
+        self.waves[0][..rows + 2].fill(0);
         self.waves[0][cell / SIDE] = 1 << (cell % SIDE);
         self.last = 0;
         self.complete = false;
@@ -211,12 +211,12 @@ impl Waves {
     }
 
     /// Steps to `cell`; nothing if no wave will reach it.
-    fn steps<const PULL: bool>(&mut self, cell: usize, open: &Cells, blocks: usize) -> Option<usize> {
+    fn steps<const PULL: bool>(&mut self, cell: usize, open: &Cells, rows: usize) -> Option<usize> {
         if has(&self.waves[self.last], cell) {
             return Some(self.waves[..self.last].partition_point(|wave| !has(wave, cell)));
         }
         while !self.complete {
-            self.grow::<PULL>(open, blocks);
+            self.grow::<PULL>(open, rows);
             if has(&self.waves[self.last], cell) {
                 return Some(self.last);
             }
@@ -228,35 +228,28 @@ impl Waves {
     ///
     /// A walk spreads to every open neighbour. A pull is a push played backwards: the box comes back from a neighbour
     /// only where the cell on the other side is open too, for the player to have stood there.
-    fn grow<const PULL: bool>(&mut self, open: &Cells, blocks: usize) {
+    fn grow<const PULL: bool>(&mut self, open: &Cells, rows: usize) {
         if self.last + 1 == self.waves.len() {
             self.waves.push([0; SIDE + 2]);
         }
         let (before, after) = self.waves.split_at_mut(self.last + 1);
         let (from, to) = (&before[self.last], &mut after[0]);
+        // Words 1 to `rows`, each with the one above it and the one below it.
+        let (north, here, south) = (&from[..rows], &from[1..][..rows], &from[2..][..rows]);
+        let (up, free, down) = (&open[..rows], &open[1..][..rows], &open[2..][..rows]);
+        let next = &mut to[1..][..rows];
         let mut grown = 0;
-        // Words 1 to 4 * blocks, each with the one above it and the one below it.
-        let from = from.chunks_exact(BLOCK).zip(from[1..].chunks_exact(BLOCK)).zip(from[2..].chunks_exact(BLOCK));
-        let free = open.chunks_exact(BLOCK).zip(open[1..].chunks_exact(BLOCK)).zip(open[2..].chunks_exact(BLOCK));
-        let next = to[1..].chunks_exact_mut(BLOCK);
-        for ((((north, here), south), ((up, free), down)), next) in from.zip(free).zip(next).take(blocks) {
-            for row in 0..BLOCK {
-                let (west, east) = (here[row] << 1, here[row] >> 1);
-                let spread = if PULL {
-                    (north[row] & down[row])
-                        | (south[row] & up[row])
-                        | (west & free[row] >> 1)
-                        | (east & free[row] << 1)
-                } else {
-                    north[row] | south[row] | west | east
-                };
-                next[row] = here[row] | (spread & free[row]);
-                grown |= next[row] ^ here[row];
-            }
+        for row in 0..rows {
+            let (west, east) = (here[row] << 1, here[row] >> 1);
+            let spread = if PULL {
+                (north[row] & down[row]) | (south[row] & up[row]) | (west & free[row] >> 1) | (east & free[row] << 1)
+            } else {
+                north[row] | south[row] | west | east
+            };
+            next[row] = here[row] | (spread & free[row]);
+            grown |= next[row] ^ here[row];
         }
-        if blocks * BLOCK + 1 < to.len() {
-            to[blocks * BLOCK + 1] = 0;
-        }
+        to[rows + 1] = 0;
         self.complete = grown == 0;
         self.last += usize::from(!self.complete);
     }
@@ -338,9 +331,9 @@ impl Search {
 
     /// The fewest pushes that bring the box to the target; nothing if none do.
     fn fewest_pushes(&mut self, case: &Case) -> Option<usize> {
-        self.near.start(case.target, case.blocks);
-        let mut limit = self.near.steps::<true>(case.cargo, &case.open, case.blocks)?;
-        for row in 1..=case.blocks * BLOCK {
+        self.near.start(case.target, case.rows);
+        let mut limit = self.near.steps::<true>(case.cargo, &case.open, case.rows)?;
+        for row in 1..=case.rows {
             let open = case.open[row];
             self.upright[row] = open & case.open[row - 1] & case.open[row + 1];
             self.level[row] = open & open << 1 & open >> 1;
@@ -371,7 +364,7 @@ impl Search {
     /// reaches the target.
     fn within(&mut self, case: &Case, mut limit: usize) -> Outcome {
         while !self.near.complete && self.near.last < limit {
-            self.near.grow::<true>(&case.open, case.blocks);
+            self.near.grow::<true>(&case.open, case.rows);
         }
         let mut reached = false;
         let mut cut = false;
@@ -539,9 +532,9 @@ impl Search {
             self.free[self.walking.0 / SIDE] |= 1 << (self.walking.0 % SIDE);
             self.free[cargo / SIDE] &= !(1 << (cargo % SIDE));
             self.walking = (cargo, from);
-            self.walk.start(from, case.blocks);
+            self.walk.start(from, case.rows);
         }
-        match self.walk.steps::<false>(to, &self.free, case.blocks) {
+        match self.walk.steps::<false>(to, &self.free, case.rows) {
             Some(steps) => steps as u16,
             None => NO_WALK,
         }

@@ -31,21 +31,25 @@
 //! 2. The search forwards goes through the states in layers of pushes and leaves out all that cannot keep a limit:
 //!    first that bound itself, and, where it fails, more (2, 6, 14, ... more). Within any limit it is a plain search in
 //!    layers, so the first limit that lets the target be reached gives the fewest pushes. It fails for good when
-//!    nothing was left out on account of the limit. Up to here only whether a walk exists matters.
-//! 3. Moves are counted backwards through the states seen, last layer first, and only along pushes that lie on
+//!    nothing was left out on account of the limit.
+//! 3. Up to here it only matters whether a walk round the box exists, and that the walls know. Walls that touch at an
+//!    edge or a corner hang together, and the outside is one of them. What cuts one side of the box off from another
+//!    is a loop of wall that the box closes, so a wall that shows on both ways round the box, clockwise and
+//!    counterclockwise; and each such wall does. The walls are labelled once, when they are first asked.
+//! 4. Moves are counted backwards through the states seen, last layer first, and only along pushes that lie on
 //!    a route with the fewest pushes. Each state keeps its moves to the target and, in the two lowest bits, the push to make
 //!    next: the smaller of two such numbers is the better one, ties included.
-//! 4. A walk round the box is nearly always read off the ring of eight neighbours. In the ring, the shorter way round is
+//! 5. A walk round the box is nearly always read off the ring of eight neighbours. In the ring, the shorter way round is
 //!    a shortest walk: 2 steps round a corner and 4 to the other side are as few as can be, and where the corner is
 //!    closed there is no walk of 4 between its sides, so 6, all the way round, is the next. The few other walks are
 //!    waves again, kept, so that one flood answers for all the sides it is asked for; so is the player's first walk.
-//! 5. The text needs the smallest of the shortest walks: waves from the walk's end, then from its start the first of
+//! 6. The text needs the smallest of the shortest walks: waves from the walk's end, then from its start the first of
 //!    n, s, w, e that leads into the next smaller wave.
 //!
 //! # Complexity
 //!
 //! A wave takes a few operations a row, a search in waves at most cells / 2 of them; each state is looked at
-//! a few times. At worst every state needs a flood, O(states * waves * rows), in practice few do.
+//! a few times. At worst every state on a best route needs a flood, O(states * waves * rows), in practice few do.
 //!
 //! # Where published solutions go wrong
 //!
@@ -76,8 +80,8 @@ const WALK: [u8; 4] = *b"nswe";
 /// Cells in all, with a closed row above the maze and one below it.
 const CELLS: usize = (SIDE + 2) * SIDE;
 
-/// Rows that one step of a spreading wave takes together.
-const BLOCK: usize = 4;
+/// Rows that one step of a spreading wave takes together: two registers of four words.
+const TOGETHER: usize = 8;
 
 /// A walk that no route has, as its length.
 const NO_WALK: u16 = u16::MAX;
@@ -122,8 +126,10 @@ pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
 struct Case {
     /// The cells that are no wall.
     open: Cells,
-    /// Blocks of rows that cover the maze.
-    blocks: usize,
+    height: usize,
+    width: usize,
+    /// Rows that a wave works on: those of the maze, made up to whole steps.
+    rows: usize,
     /// Where the player (S), the box (B) and the target (T) are.
     player: usize,
     cargo: usize,
@@ -132,7 +138,7 @@ struct Case {
 
 impl Default for Case {
     fn default() -> Self {
-        Case { open: [0; SIDE + 2], blocks: 0, player: 0, cargo: 0, target: 0 }
+        Case { open: [0; SIDE + 2], height: 0, width: 0, rows: 0, player: 0, cargo: 0, target: 0 }
     }
 }
 
@@ -144,27 +150,33 @@ impl Case {
             None => return Ok(false),
         };
         self.open = [0; SIDE + 2];
-        self.blocks = (height + BLOCK - 1) / BLOCK;
+        self.height = height;
+        self.width = width;
+        self.rows = (height + TOGETHER - 1) / TOGETHER * TOGETHER;
         // Row 0 lies outside, so cell 0 stands for "not seen yet".
         let mut found = [0; 3];
         for row in 1..=height {
-            let mut open = 0;
             let squares = judge.row(width, SQUARES)?;
-            for (column, &square) in squares.iter().enumerate() {
-                open |= u32::from(square != b'#') << column;
-                if square != b'#' && square != b'.' {
-                    let known = b"SBT".iter().position(|&letter| letter == square);
-                    match known {
-                        Some(which) if found[which] == 0 => found[which] = row * SIDE + column,
-                        Some(_) => {
-                            let message = format!("found a second {}, expected one", char::from(square));
-                            return Err(judge.misplaced(column, SQUARES, &message));
-                        }
-                        None => return Err(judge.bad_square(column, SQUARES)),
-                    }
-                }
+            let (mut open, mut plain) = (0, 0);
+            for &square in squares.iter().rev() {
+                open = open << 1 | u32::from(square != b'#');
+                plain = plain << 1 | u32::from(square == b'.');
             }
             self.open[row] = open;
+            let mut letters = open & !plain;
+            while letters != 0 {
+                let column = letters.trailing_zeros() as usize;
+                letters &= letters - 1;
+                let square = squares[column];
+                match b"SBT".iter().position(|&letter| letter == square) {
+                    Some(which) if found[which] == 0 => found[which] = row * SIDE + column,
+                    Some(_) => {
+                        let message = format!("found a second {}, expected one", char::from(square));
+                        return Err(judge.misplaced(column, SQUARES, &message));
+                    }
+                    None => return Err(judge.bad_square(column, SQUARES)),
+                }
+            }
         }
         if let Some(missing) = found.iter().position(|&cell| cell == 0) {
             return Err(judge.missing(["S", "B", "T"][missing], "one"));
@@ -189,8 +201,8 @@ impl Waves {
         Waves { waves: vec![[0; SIDE + 2]], last: 0, complete: true }
     }
 
-    fn start(&mut self, cell: usize, blocks: usize) {
-        self.waves[0][..blocks * BLOCK + 2].fill(0);
+    fn start(&mut self, cell: usize, rows: usize) {
+        self.waves[0][..rows + 2].fill(0);
         self.waves[0][cell / SIDE] = 1 << (cell % SIDE);
         self.last = 0;
         self.complete = false;
@@ -207,12 +219,12 @@ impl Waves {
     }
 
     /// Steps to `cell`; nothing if no wave will reach it.
-    fn steps<const PULL: bool>(&mut self, cell: usize, open: &Cells, blocks: usize) -> Option<usize> {
+    fn steps<const PULL: bool>(&mut self, cell: usize, open: &Cells, rows: usize) -> Option<usize> {
         if has(&self.waves[self.last], cell) {
             return Some(self.waves[..self.last].partition_point(|wave| !has(wave, cell)));
         }
         while !self.complete {
-            self.grow::<PULL>(open, blocks);
+            self.grow::<PULL>(open, rows);
             if has(&self.waves[self.last], cell) {
                 return Some(self.last);
             }
@@ -224,35 +236,28 @@ impl Waves {
     ///
     /// A walk spreads to every open neighbour. A pull is a push played backwards: the box comes back from a neighbour
     /// only where the cell on the other side is open too, for the player to have stood there.
-    fn grow<const PULL: bool>(&mut self, open: &Cells, blocks: usize) {
+    fn grow<const PULL: bool>(&mut self, open: &Cells, rows: usize) {
         if self.last + 1 == self.waves.len() {
             self.waves.push([0; SIDE + 2]);
         }
         let (before, after) = self.waves.split_at_mut(self.last + 1);
         let (from, to) = (&before[self.last], &mut after[0]);
+        // Words 1 to `rows`, each with the one above it and the one below it.
+        let (north, here, south) = (&from[..rows], &from[1..][..rows], &from[2..][..rows]);
+        let (up, free, down) = (&open[..rows], &open[1..][..rows], &open[2..][..rows]);
+        let next = &mut to[1..][..rows];
         let mut grown = 0;
-        // Words 1 to 4 * blocks, each with the one above it and the one below it.
-        let from = from.chunks_exact(BLOCK).zip(from[1..].chunks_exact(BLOCK)).zip(from[2..].chunks_exact(BLOCK));
-        let free = open.chunks_exact(BLOCK).zip(open[1..].chunks_exact(BLOCK)).zip(open[2..].chunks_exact(BLOCK));
-        let next = to[1..].chunks_exact_mut(BLOCK);
-        for ((((north, here), south), ((up, free), down)), next) in from.zip(free).zip(next).take(blocks) {
-            for row in 0..BLOCK {
-                let (west, east) = (here[row] << 1, here[row] >> 1);
-                let spread = if PULL {
-                    (north[row] & down[row])
-                        | (south[row] & up[row])
-                        | (west & free[row] >> 1)
-                        | (east & free[row] << 1)
-                } else {
-                    north[row] | south[row] | west | east
-                };
-                next[row] = here[row] | (spread & free[row]);
-                grown |= next[row] ^ here[row];
-            }
+        for row in 0..rows {
+            let (west, east) = (here[row] << 1, here[row] >> 1);
+            let spread = if PULL {
+                (north[row] & down[row]) | (south[row] & up[row]) | (west & free[row] >> 1) | (east & free[row] << 1)
+            } else {
+                north[row] | south[row] | west | east
+            };
+            next[row] = here[row] | (spread & free[row]);
+            grown |= next[row] ^ here[row];
         }
-        if blocks * BLOCK + 1 < to.len() {
-            to[blocks * BLOCK + 1] = 0;
-        }
+        to[rows + 1] = 0;
         self.complete = grown == 0;
         self.last += usize::from(!self.complete);
     }
@@ -261,6 +266,79 @@ impl Waves {
 /// Whether `cell` is one of `cells`.
 fn has(cells: &Cells, cell: usize) -> bool {
     cells[cell / SIDE] >> (cell % SIDE) & 1 != 0
+}
+
+/// The label of the outside, which is a wall too, and that of the cells that are none.
+const OUTSIDE: u16 = 0;
+const OPEN: u16 = ((SIDE + 2) * (SIDE + 2)) as u16;
+
+/// The walls that hang together, over edges and over corners.
+struct Walls {
+    /// For each cell of the maze with a border of one, row-major, an earlier cell of the same wall; its first has itself.
+    labels: Vec<u16>,
+    /// Cells from one row to the next; 0 while the walls of the case are not labelled.
+    stride: usize,
+}
+
+impl Walls {
+    fn new() -> Self {
+        Walls { labels: vec![OPEN; usize::from(OPEN) + 1], stride: 0 }
+    }
+
+    /// Labels the walls row by row. Where two turn out to be one, the root of the later one gets that of the other.
+    fn label(&mut self, case: &Case) {
+        self.stride = case.width + 2;
+        let Walls { labels, stride } = self;
+        labels[..(case.height + 2) * *stride].fill(OUTSIDE);
+        // The row below the maze joins the walls that touch the outside there.
+        for row in 1..=case.height + 1 {
+            let first = row * *stride + 1;
+            labels[first..first + case.width].fill(OPEN);
+            let mut walls = !case.open[row] & u32::MAX >> (SIDE - case.width);
+            while walls != 0 {
+                let here = first + walls.trailing_zeros() as usize;
+                let north = here - *stride;
+                walls &= walls - 1;
+                labels[here] = if labels[north] != OPEN {
+                    // Whatever else touches this cell so far touches that one too.
+                    labels[north]
+                } else {
+                    let west = if labels[here - 1] != OPEN { here - 1 } else { north - 1 };
+                    let (one, other) = (root(labels, west), root(labels, north + 1));
+                    let least = one.min(other).min(here as u16);
+                    labels[usize::from(one)] = least;
+                    labels[usize::from(other)] = least;
+                    // One of them, or both, may have been OPEN, the largest label.
+                    labels[usize::from(OPEN)] = OPEN;
+                    least
+                };
+            }
+        }
+    }
+
+    /// Whether the box on `cell` and a wall cut the side where the player is ready for the push `side` off from that
+    /// for `push`.
+    fn part(&mut self, case: &Case, cell: usize, side: usize, push: usize) -> bool {
+        if self.stride == 0 {
+            self.label(case);
+        }
+        let north = (cell / SIDE - 1) * self.stride + cell % SIDE + 1;
+        let (here, south) = (north + self.stride, north + 2 * self.stride);
+        let ring = [north - 1, north, north + 1, here + 1, south + 1, south, south - 1, here - 1];
+        let label = |place: usize| root(&self.labels, ring[place % 8]);
+        let from = STAND[side];
+        let to = from + (STAND[push] + 8 - from) % 8;
+        (from + 1..to).any(|one| label(one) != OPEN && (to + 1..from + 8).any(|other| label(other) == label(one)))
+    }
+}
+
+/// The first cell of the wall to which `cell` belongs, as far as the labels tell.
+fn root(labels: &[u16], cell: usize) -> u16 {
+    let mut label = labels[cell];
+    while labels[usize::from(label)] != label {
+        label = labels[usize::from(label)];
+    }
+    label
 }
 
 /// How a search within a limit ends.
@@ -286,6 +364,8 @@ struct Search {
     /// Where the box has open cells above and below, and left and right: only there can it be pushed.
     upright: Cells,
     level: Cells,
+    /// The walls, which tell whether the player can walk round the box.
+    walls: Walls,
     /// Steps of the player's first walk, for each push that may come first.
     first: [u16; 4],
     /// Fewest pushes to each state, and the states in the order in which they were seen.
@@ -308,6 +388,7 @@ impl Search {
             free: [0; SIDE + 2],
             upright: [0; SIDE + 2],
             level: [0; SIDE + 2],
+            walls: Walls::new(),
             first: [NO_WALK; 4],
             pushes: vec![UNSEEN; CELLS * 4],
             order: Vec::with_capacity(CELLS * 4),
@@ -326,6 +407,7 @@ impl Search {
             self.trace(case, pushes);
         }
         self.forget();
+        self.walls.stride = 0;
         for pair in self.known.drain(..) {
             self.walks[usize::from(pair)] = 0;
         }
@@ -334,9 +416,9 @@ impl Search {
 
     /// The fewest pushes that bring the box to the target; nothing if none do.
     fn fewest_pushes(&mut self, case: &Case) -> Option<usize> {
-        self.near.start(case.target, case.blocks);
-        let mut limit = self.near.steps::<true>(case.cargo, &case.open, case.blocks)?;
-        for row in 1..=case.blocks * BLOCK {
+        self.near.start(case.target, case.rows);
+        let mut limit = self.near.steps::<true>(case.cargo, &case.open, case.rows)?;
+        for row in 1..=case.rows {
             let open = case.open[row];
             self.upright[row] = open & case.open[row - 1] & case.open[row + 1];
             self.level[row] = open & open << 1 & open >> 1;
@@ -367,7 +449,7 @@ impl Search {
     /// reaches the target.
     fn within(&mut self, case: &Case, mut limit: usize) -> Outcome {
         while !self.near.complete && self.near.last < limit {
-            self.near.grow::<true>(&case.open, case.blocks);
+            self.near.grow::<true>(&case.open, case.rows);
         }
         let mut reached = false;
         let mut cut = false;
@@ -387,14 +469,14 @@ impl Search {
                 if self.pushes[next] != UNSEEN {
                     continue;
                 }
-                let walk = match side {
-                    Some(side) => self.side_walk(case, cell, side, push),
+                let can_walk = match side {
+                    Some(side) => self.can_walk(case, cell, side, push),
                     None => {
                         self.first[push] = self.far_walk(case, cell, case.player, cell.wrapping_sub(STEP[push]));
-                        self.first[push]
+                        self.first[push] != NO_WALK
                     }
                 };
-                if walk == NO_WALK {
+                if !can_walk {
                     continue;
                 }
                 self.pushes[next] = pushes as u16;
@@ -480,7 +562,7 @@ impl Search {
         self.route.clear();
         let (mut cell, mut player) = (case.cargo, case.player);
         let mut way = self.best_push(cell, pushes - 1, pushes, |search, push| search.first[push]);
-        while cell != case.target {
+        for _ in 0..pushes {
             let push = way as usize % 4;
             self.trace_walk(case, cell, player, cell.wrapping_sub(STEP[push]));
             self.route.push(PUSH[push]);
@@ -504,18 +586,22 @@ impl Search {
         }
     }
 
-    /// Steps from where the player is ready for the push `side` to where it is ready for `push`.
+    /// Whether the player can walk from where it is ready for the push `side` to where it is ready for `push`.
+    fn can_walk(&mut self, case: &Case, cell: usize, side: usize, push: usize) -> bool {
+        side == push || near_walk(case, cell, side, push) != 0 || !self.walls.part(case, cell, side, push)
+    }
+
+    /// The steps of that walk.
     fn side_walk(&mut self, case: &Case, cell: usize, side: usize, push: usize) -> u16 {
         if side == push {
             return 0;
         }
-        let (row, column) = (cell / SIDE, cell % SIDE);
-        let three = |row: usize| (u64::from(case.open[row]) << 1 >> column) as usize;
-        let middle = three(row);
-        let ring = (three(row - 1) & 7) | (middle & 1) << 3 | (middle & 4) << 2 | (three(row + 1) & 7) << 5;
-        let near = NEAR_WALKS[ring] >> ((side * 4 + push) * 2) & 3;
+        let near = near_walk(case, cell, side, push);
         if near != 0 {
-            return near as u16 * 2;
+            return near;
+        }
+        if self.walls.part(case, cell, side, push) {
+            return NO_WALK;
         }
         let pair = cell * 16 + side * 4 + push;
         if self.walks[pair] == 0 {
@@ -535,14 +621,26 @@ impl Search {
             self.free[self.walking.0 / SIDE] |= 1 << (self.walking.0 % SIDE);
             self.free[cargo / SIDE] &= !(1 << (cargo % SIDE));
             self.walking = (cargo, from);
-            self.walk.start(from, case.blocks);
+            self.walk.start(from, case.rows);
         }
-        match self.walk.steps::<false>(to, &self.free, case.blocks) {
+        match self.walk.steps::<false>(to, &self.free, case.rows) {
             Some(steps) => steps as u16,
             None => NO_WALK,
         }
     }
 }
+
+/// The steps from one side of the box to another if they can be read off the ring of its neighbours, else 0.
+fn near_walk(case: &Case, cell: usize, side: usize, push: usize) -> u16 {
+    let (row, column) = (cell / SIDE, cell % SIDE);
+    let three = |row: usize| (u64::from(case.open[row]) << 1 >> column) as usize;
+    let middle = three(row);
+    let ring = (three(row - 1) & 7) | (middle & 1) << 3 | (middle & 4) << 2 | (three(row + 1) & 7) << 5;
+    (NEAR_WALKS[ring] >> ((side * 4 + push) * 2) & 3) as u16 * 2
+}
+
+/// Where on the ring of the box's neighbours, clockwise from the north-west, the player stands for each push.
+const STAND: [usize; 4] = [5, 1, 3, 7];
 
 /// For each ring of eight neighbours, half the steps between two sides of the box, 2 bits a pair; 0 where the ring has no way.
 static NEAR_WALKS: [u32; 256] = near_walks();
@@ -550,8 +648,6 @@ static NEAR_WALKS: [u32; 256] = near_walks();
 const fn near_walks() -> [u32; 256] {
     /// The neighbours' bits, clockwise from the north-west.
     const CLOCKWISE: [usize; 8] = [0, 1, 2, 4, 7, 6, 5, 3];
-    /// Where on the ring the player stands for each push.
-    const STAND: [usize; 4] = [5, 1, 3, 7];
     let mut walks = [0; 256];
     let mut ring = 0;
     while ring < 256 {

@@ -219,6 +219,17 @@ impl<R: Read, W: Write> Judge<R, W> {
         matches!(self.buffer[self.start..self.end], [before, byte, ..] if is_white(before) && !is_white(byte))
     }
 
+    /// [`skip`](Self::skip), at a glance where that will do.
+    #[inline]
+    fn next(&mut self) -> Result<bool, Error> {
+        if !self.at_blank() {
+            return self.skip();
+        }
+        self.start += 1;
+        self.token = self.start;
+        Ok(true)
+    }
+
     /// The next token, broken off where it fills the whole buffer; nothing if the input ends first.
     fn token(&mut self) -> Result<Option<&[u8]>, Error> {
         if !self.skip()? {
@@ -418,12 +429,7 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// # Errors
     /// Those of the reader and the writer only.
     pub fn ahead(&mut self, length: usize) -> Result<Option<&[u8]>, Error> {
-        if self.at_blank() {
-            self.start += 1;
-            self.token = self.start;
-        } else {
-            self.skip()?;
-        }
+        self.next()?;
         Ok(self.buffer[self.start..self.end].get(..length))
     }
 
@@ -443,7 +449,7 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// A row that is too long or too short, or the end of the input.
     pub fn row(&mut self, width: usize, squares: &str) -> Result<&[u8], Error> {
         self.width = width;
-        if !self.skip()? {
+        if !self.next()? {
             return Err(self.unexpected(&format!("a row of {}", count(width))));
         }
         let mut black = 0;

@@ -5,7 +5,7 @@
 mod support;
 
 use support::boards::{dice, maze, place, plane, sheet};
-use support::oracle::{self, bloxorz, curling, dice_maze};
+use support::oracle::{self, bloxorz, box_push, curling, dice_maze};
 use support::{Batch, Random};
 
 /// A standing box in the top left corner of a plane and the target in its bottom right one.
@@ -251,28 +251,47 @@ fn box_push_is_right_on_long_thin_mazes() {
     assert!(tally.impossible > 1000 && tally.at_least(15) > 200, "{:?}", tally);
 }
 
-/// Rooms of open ground joined by doors: the walks round the box are long here, and each push may need one.
+/// A maze of rooms `room` squares a side, with so many doors out of a hundred squares of their walls.
+fn rooms(random: &mut Random, height: usize, width: usize, room: usize, doors: usize) -> box_push::Case {
+    let mut case = maze(random, height, width, 4);
+    for row in 0..height {
+        for column in 0..width {
+            let wall = row % (room + 1) == room || column % (room + 1) == room;
+            let square = &mut case.rows[row][column];
+            if wall && *square == b'.' && !random.percent(doors) {
+                *square = b'#';
+            }
+        }
+    }
+    case
+}
+
+/// The walks round the box are long here, and each push may need one.
 #[test]
 fn box_push_is_right_where_the_walks_are_long() {
     let mut random = Random(14);
     let mut batch = Batch::new();
     for _ in 0..6000 {
         let (height, width) = (random.between(7, 12), random.between(7, 12));
-        let mut case = maze(&mut random, height, width, 4);
-        let (rooms, doors) = (random.between(3, 5), random.between(20, 60));
-        for row in 0..height {
-            for column in 0..width {
-                let wall = row % rooms == rooms - 1 || column % rooms == rooms - 1;
-                let square = &mut case.rows[row][column];
-                if wall && *square == b'.' && !random.percent(doors) {
-                    *square = b'#';
-                }
-            }
-        }
-        batch.push(case);
+        let (room, doors) = (random.between(2, 4), random.between(20, 60));
+        batch.push(rooms(&mut random, height, width, room, doors));
     }
     let tally = batch.finish();
     assert!(tally.impossible > 300 && tally.at_least(30) > 100 && tally.at_least(50) > 10, "{:?}", tally);
+}
+
+/// Corridors one square wide, or two, with loops: nearly everywhere the box closes a loop of wall, or just does not.
+#[test]
+fn box_push_is_right_in_corridors() {
+    let mut random = Random(15);
+    let mut batch = Batch::new();
+    for _ in 0..20_000 {
+        let (height, width) = (random.between(4, 13), random.between(4, 13));
+        let (room, doors) = (random.between(1, 2), random.between(50, 90));
+        batch.push(rooms(&mut random, height, width, room, doors));
+    }
+    let tally = batch.finish();
+    assert!(tally.impossible > 2000 && tally.at_least(20) > 1000 && tally.at_least(50) > 10, "{:?}", tally);
 }
 
 #[test]

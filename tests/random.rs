@@ -72,16 +72,18 @@ fn bloxorz_is_right_on_long_thin_planes() {
     assert!(tally.impossible > 500 && tally.at_least(40) > 200, "{:?}", tally);
 }
 
-/// In a corridor one cell wide the box stands on every third cell, two moves apart, so the answers need no search. The
-/// corridors are long enough for every way of sharing the moves between searches that begin at either end, on boards
-/// small enough to be visited whole and on boards large enough for a beeline.
+/// Along a corridor the box stands on every third cell, two moves apart, so the answers need no search. The corridors are
+/// long enough for every way of sharing the moves between searches that begin at either end: one cell wide, where the
+/// searches are thin, and three cells wide, on boards small enough to be swept and large enough for a beeline.
 #[test]
 fn bloxorz_counts_every_move_along_a_corridor_however_its_searches_share_it() {
-    for (length, height) in [(1200, 1), (10_000, 5)] {
+    for (length, height, width) in [(1200, 1, 1), (1200, 3, 3), (10_000, 5, 3)] {
         let (mut file, mut expected) = (String::new(), String::new());
         for thirds in 1..=360 {
             for (start, lying) in [0, length / 20, length - 1100].iter().flat_map(|&at| [(at, false), (at, true)]) {
-                let mut corridor = vec![b'.'; length];
+                let mut rows = vec![vec![b'#'; length]; height];
+                rows[..width].iter_mut().for_each(|row| row.fill(b'.'));
+                let corridor = &mut rows[width / 2];
                 corridor[start] = b'X';
                 // A lying box stands up on the third cell of its corridor, one move on.
                 let moves = if lying {
@@ -92,8 +94,6 @@ fn bloxorz_counts_every_move_along_a_corridor_however_its_searches_share_it() {
                     corridor[start + 3 * thirds] = b'O';
                     2 * thirds
                 };
-                let mut rows = vec![vec![b'#'; length]; height];
-                rows[0] = corridor;
                 file += &bloxorz::Case { rows }.text();
                 expected += &format!("{}\n", moves);
             }
@@ -102,21 +102,24 @@ fn bloxorz_counts_every_move_along_a_corridor_however_its_searches_share_it() {
     }
 }
 
-/// Where two corridors cross, the search from a target has four ends, which are soon too far apart to be charted if the
-/// box begins in a room, where its own search has more. The way is a straight one, so again the answers need no search.
+/// Two corridors lead away from the target and grow wider where they are too far apart to be charted. The way is a
+/// straight one, so again the answers need no search.
 #[test]
 fn bloxorz_is_right_where_the_surroundings_of_the_target_are_corridors() {
-    const ARM: usize = 230;
-    const ROOM: usize = 4;
+    const SIDE: usize = 700;
+    const TARGET: usize = 640;
+    const NARROW: usize = 340;
     let (mut file, mut expected) = (String::new(), String::new());
-    for thirds in 180..=190 {
-        let mut rows = vec![vec![b'#'; ARM + 600]; 2 * ARM + 1];
-        rows.iter_mut().for_each(|row| row[ARM] = b'.');
-        let start = ARM + 3 * thirds;
-        rows[ARM - ROOM..=ARM + ROOM].iter_mut().for_each(|row| row[start - ROOM..=start + ROOM].fill(b'.'));
-        rows[ARM][..start].fill(b'.');
-        rows[ARM][start] = b'X';
-        rows[ARM][ARM] = b'O';
+    for thirds in 180..=210 {
+        let mut rows = vec![vec![b'#'; SIDE]; SIDE];
+        for at in 0..TARGET {
+            for line in if at < NARROW { TARGET - 1..TARGET + 2 } else { TARGET..TARGET + 1 } {
+                rows[line][at] = b'.';
+                rows[at][line] = b'.';
+            }
+        }
+        rows[TARGET][TARGET] = b'O';
+        rows[TARGET][TARGET - 3 * thirds] = b'X';
         file += &bloxorz::Case { rows }.text();
         expected += &format!("{}\n", 2 * thirds);
     }

@@ -20,7 +20,8 @@ pub const FAMILIES: &[Family<Case>] = &[
     Family { name: "fragile", boards: 12, compared: 12, make: |random| corners(random, [LARGE, LARGE], 1, 50) },
     Family { name: "dense-fragile", boards: 12, compared: 12, make: |random| corners(random, [LARGE, LARGE], 0, 85) },
     Family { name: "serpentine", boards: 12, compared: 12, make: serpentine },
-    Family { name: "maze", boards: 12, compared: 12, make: wide_maze },
+    Family { name: "maze", boards: 12, compared: 12, make: |random| wide_maze(random, 3, 1) },
+    Family { name: "narrow-maze", boards: 12, compared: 12, make: |random| wide_maze(random, 1, 2) },
     Family { name: "walled", boards: 12, compared: 12, make: walled },
     Family { name: "unreachable", boards: 12, compared: 12, make: unreachable },
     Family { name: "20x500", boards: 200, compared: 200, make: |random| corners(random, [20, LARGE], 8, 8) },
@@ -88,13 +89,22 @@ fn serpentine(random: &mut Random) -> Case {
     set(random, rows, (2, 2), (LARGE - 2, LARGE / 2))
 }
 
-/// A maze whose ways are three wide.
-fn wide_maze(random: &mut Random) -> Case {
-    let cells = LARGE / 4;
+/// A maze whose ways and walls are so many cells wide.
+fn wide_maze(random: &mut Random, way: usize, wall: usize) -> Case {
+    let pitch = way + wall;
+    let cells = LARGE / pitch;
     let open = maze(random, cells, cells);
-    let mut rows = filled(4 * cells + 1, 4 * cells + 1, b'#');
-    // Even lines of the maze are walls, one wide here; odd ones are cells, three wide.
-    let spread = |line: usize| if line % 2 == 0 { 2 * line..2 * line + 1 } else { 2 * line - 1..2 * line + 2 };
+    let side = pitch * cells + wall;
+    let mut rows = filled(side, side, b'#');
+    // Even lines of the maze are walls here, odd ones are ways.
+    let spread = |line: usize| {
+        let wall_from = line / 2 * pitch;
+        if line % 2 == 0 {
+            wall_from..wall_from + wall
+        } else {
+            wall_from + wall..wall_from + pitch
+        }
+    };
     for (line, squares) in open.iter().enumerate() {
         for row in spread(line) {
             for (at, _) in squares.iter().enumerate().filter(|(_, &open)| open) {
@@ -102,7 +112,8 @@ fn wide_maze(random: &mut Random) -> Case {
             }
         }
     }
-    set(random, rows, (2, 2), (4 * cells - 2, 4 * cells - 2))
+    let (near, far) = (wall + way / 2, side - 1 - wall - way / 2);
+    set(random, rows, (near, near), (far, far))
 }
 
 /// The target stands in a room without a door.

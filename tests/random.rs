@@ -112,12 +112,10 @@ fn bloxorz_is_right_where_the_surroundings_of_the_target_are_corridors() {
     let (mut file, mut expected) = (String::new(), String::new());
     for thirds in 180..=210 {
         let mut rows = vec![vec![b'#'; SIDE]; SIDE];
-        for at in 0..TARGET {
-            for line in if at < NARROW { TARGET - 1..TARGET + 2 } else { TARGET..TARGET + 1 } {
-                rows[line][at] = b'.';
-                rows[at][line] = b'.';
-            }
-        }
+        rows[..TARGET].iter_mut().for_each(|row| row[TARGET] = b'.');
+        rows[TARGET][..TARGET].fill(b'.');
+        rows[..NARROW].iter_mut().for_each(|row| row[TARGET - 1..TARGET + 2].fill(b'.'));
+        rows[TARGET - 1..TARGET + 2].iter_mut().for_each(|row| row[..NARROW].fill(b'.'));
         rows[TARGET][TARGET] = b'O';
         rows[TARGET][TARGET - 3 * thirds] = b'X';
         file += &bloxorz::Case { rows }.text();

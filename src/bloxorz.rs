@@ -74,11 +74,12 @@
 //! threes. (`tests/geometry.rs` has both facts.)
 //!
 //! # Complexity
-//! Time and memory are linear in the cells: a byte a cell and a few bytes for each state of a frontier.
+//! Time and memory are linear in the cells: a byte a cell, for a sweep a little more than one more, and a few bytes for
+//! each state of a frontier or tile of a wave.
 //!
 //! # Where published solutions go wrong
 //! - They rely on a border of `#` and look at a letter beyond the row: `.X` over `O.`
-//!   is impossible, and the program timed here answers 6.
+//!   is impossible, and one of them answers 6.
 //! - They stop when the box lies across the hole: `X.O` on one row is impossible, not 1 move.
 //! - They take weak ground for none: `XE.O` on one row takes 2 moves.
 

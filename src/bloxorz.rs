@@ -1,10 +1,10 @@
 //! Bloxorz: the fewest moves that roll a 1 x 1 x 2 box onto its end in the hole.
 //!
 //! # Rules that matter
-//! The box stands on one cell or lies on two, and a move rolls it over one of its lower edges. No part of it may rest on
-//! nothing (`#`, or beyond the board); weak ground (`E`) bears it lying, on two weak cells too, but not standing. It is
-//! done when it *stands* in the hole (`O`): lying across it is a move like any other. One `X` is a box that stands, two
-//! neighbours are one that lies. Every move can be taken back.
+//! The box stands on one cell or lies on two, and a move rolls it over one of its lower edges. No part of it may rest
+//! on nothing (`#`, or beyond the board); weak ground (`E`) bears it lying, on two weak cells too, but not standing. It
+//! is done when it *stands* in the hole (`O`): lying across it is a move like any other. One `X` is a box that stands,
+//! two neighbours are one that lies. Every move can be taken back.
 //!
 //! # States
 //! A state is a position of the box and its lower right cell, so there are at most 3 x cells of them. On a flat board
@@ -32,17 +32,17 @@
 //! # What makes it fast
 //! 1. *Reading is most of an easy case.* A row of letters becomes a row of such bytes by comparisons with the letter
 //!    on the left and the byte above, sixteen cells at a time; only rows that hold another letter are looked at by one.
-//! 2. *A flood from both ends* for the first few hundred states. A search from the start and one from the target go a move
-//!    further in turn, the one with fewer states first. Small boards end here, and so does a target behind a wall: its
-//!    search runs dry. A state is written behind the list and the length grows by the bit that was there: no branch to
-//!    predict. It goes on as long as it sees narrow ways only, few states here and few there.
+//! 2. *A flood from both ends* for the first few hundred states. A search from the start and one from the target go a
+//!    move further in turn, the one with fewer states first. Small boards end here, and so does a target behind a wall:
+//!    its search runs dry. A state is written behind the list and the length grows by the bit that was there: no branch
+//!    to predict. It goes on as long as it sees narrow ways only, few states here and few there.
 //! 3. *A beeline where little is in the way.* Next a best-first search (A*) tries its luck. Its bound is not a rule of
-//!    thumb but exact for an endless plane that holds nothing but what the flood has found around the target. On an open board
-//!    of 500 x 500 it leaves 650 states and on one with an eighth of the cells spoilt 5,500, where a flood would visit
-//!    740,000 and 400,000. It gives up when states it leaves no longer bring it nearer.
-//! 4. *A sweep where all must be visited.* Again two searches take turns, but over tiles of eight by eight cells, a word of
-//!    bits for each position. A move of all the states of a tile is a shift, by 1 or 2 along the row and by 8 or 16 along the
-//!    column, and what leaves the tile is shifted into its neighbour:
+//!    thumb but exact for an endless plane that holds nothing but what the flood has found around the target. On an
+//!    open board of 500 x 500 it leaves 650 states and on one with an eighth of the cells spoilt 5,500, where a flood
+//!    would visit 740,000 and 400,000. It gives up when states it leaves no longer bring it nearer.
+//! 4. *A sweep where all must be visited.* Again two searches take turns, but over tiles of eight by eight cells, a
+//!    word of bits for each position. A move of all the states of a tile is a shift, by 1 or 2 along the row and by 8
+//!    or 16 along the column, and what leaves the tile is shifted into its neighbour:
 //!
 //!    ```text
 //!     bit 8 * row + column                   a wave on its way through tiles:
@@ -58,20 +58,20 @@
 //!    could be foretold wrongly.
 //!
 //! # Why it is exact
-//! *The meeting.* Let two searches have been in all states up to `a` and `b` moves away and in none that is the same. A way of
-//! `a + b` moves would have one: `a` moves from its beginning. So the answer is more than `a + b`, and if one search's next move
-//! leads it to a state where the other has been, it is `a + b + 1`.
+//! *The meeting.* Let two searches have been in all states up to `a` and `b` moves away and in none that is the same. A
+//! way of `a + b` moves would have one: `a` moves from its beginning. So the answer is more than `a + b`, and if one
+//! search's next move leads it to a state where the other has been, it is `a + b + 1`.
 //!
 //! *The beeline.* Let `h` be the distance on the endless plane to the nearest state of the target's frontier, plus the
-//! frontier's own moves. Any way from the outside to the target passes that frontier and is a way on the plane, so `h` never
-//! says too much, and being a distance it changes by one at most with a move. So totals (moves so far + `h`) never fall, they
-//! grow by at most two, the first time a state is left its moves are the fewest, and it does not matter in which order states
-//! of one total are left: the last found comes first, which makes straight for the target.
+//! frontier's own moves. Any way from the outside to the target passes that frontier and is a way on the plane, so `h`
+//! never says too much, and being a distance it changes by one at most with a move. So totals (moves so far + `h`)
+//! never fall, they grow by at most two, the first time a state is left its moves are the fewest, and it does not
+//! matter in which order states of one total are left: the last found comes first, which makes straight for the target.
 //!
-//! *The chart.* On the plane two rolls in a row shift the box three cells, and more than eight cells away from where it is to
-//! go nothing beats that: three cells nearer are exactly two moves less. So `h` is kept only for the frontier's surroundings,
-//! found by the same flood on a small plane, which no shortest way leaves, and everything further away is brought near in
-//! threes. (`tests/geometry.rs` has both facts.)
+//! *The chart.* On the plane two rolls in a row shift the box three cells, and more than eight cells away from where it
+//! is to go nothing beats that: three cells nearer are exactly two moves less. So `h` is kept only for the frontier's
+//! surroundings, found by the same flood on a small plane, which no shortest way leaves, and everything further away is
+//! brought near in threes. (`tests/geometry.rs` has both facts.)
 //!
 //! # Complexity
 //! Time and memory are linear in the cells: a byte a cell, for a sweep a little more than one more, and a few bytes for
@@ -245,8 +245,8 @@ impl Case {
         self.board[first..first + count].fill(0);
     }
 
-    /// Makes room for `cells` cells: as rows come in, so that a size alone costs nothing. What a larger case has left is
-    /// written over before it is read.
+    /// Makes room for `cells` cells: as rows come in, so that a size alone costs nothing. What a larger case has left
+    /// is written over before it is read.
     fn room(&mut self, cells: usize) {
         if self.board.len() < cells {
             self.board.resize(cells, 0);
@@ -520,8 +520,8 @@ struct Beeline {
 impl Beeline {
     /// The answer, unless that takes too many states.
     ///
-    /// The total of a state is the moves to it and the least that the chart says are still to come. The search begins at
-    /// the frontier of the flood, whose states have lost their bits, and ends at any state of the other frontier.
+    /// The total of a state is the moves to it and the least that the chart says are still to come. The search begins
+    /// at the frontier of the flood, whose states have lost their bits, and ends at any state of the other frontier.
     fn search(&mut self, case: &mut Case, from_start: &Frontier, from_target: &Frontier) -> Option<Answer> {
         if case.rows * case.stride < WORTHWHILE || !self.chart.survey(case, from_target) {
             return None;
@@ -677,8 +677,8 @@ impl Chart {
     }
 }
 
-/// What [`Chart`] holds for each of `count` rows or columns if there are states from `low` to `high`; a step of one adds
-/// `unit` to the cell of the plane.
+/// What [`Chart`] holds for each of `count` rows or columns if there are states from `low` to `high`; a step of one
+/// adds `unit` to the cell of the plane.
 fn approach(keys: &mut Vec<u32>, count: usize, low: usize, high: usize, unit: usize) {
     keys.clear();
     keys.extend((0..count).map(|place| {

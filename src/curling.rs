@@ -31,8 +31,8 @@
 //!   a block of the first board. Such squares are *open*; the stone must be on the row or column that crosses at one.
 //!   Or it lies in a line already and breaks the one block between.
 //! - **Three**: so the next throw must keep to, or stop on, a row or column that crosses at an open square; or stop in
-//!   a line, behind one block only and with a block of the first board beside it (a *shut* square); or run along a line;
-//!   or break a block that ends the goal's view, and so begin on its row or column.
+//!   a line, behind one block only and with a block of the first board beside it (a *shut* square); or run along a
+//!   line; or break a block that ends the goal's view, and so begin on its row or column.
 //!
 //! ```text
 //!     . . . . . . o #       o  open: a stone along its row or column may stop there, and the next throw meets G
@@ -55,9 +55,9 @@
 //!
 //! # States
 //! A round of ten tests at most 4^7 = 16 384 stones, where a search to the end throws a million; all rounds together
-//! test a third more; ten boards that were searched for as the hardest take 7 000 on average. Of those some three in ten
-//! repeat an earlier stone with the same blocks gone, too few for a memory that is exact. A bound for each cell instead
-//! of each line keeps a stone from nothing but what the bound at the start has said already.
+//! test a third more; ten boards that were searched for as the hardest take 7 000 on average. Of those some three in
+//! ten repeat an earlier stone with the same blocks gone, too few for a memory that is exact. A bound for each cell
+//! instead of each line keeps a stone from nothing but what the bound at the start has said already.
 //!
 //! # Where a memory goes wrong
 //! A memory of (cell, throws) forgets which blocks are gone. No board smaller than this one shows it:
@@ -486,8 +486,8 @@ fn view(line: u64, at: usize) -> u64 {
     !0 << (64 - below.leading_zeros()) & (above & above.wrapping_neg()).wrapping_sub(1)
 }
 
-/// The squares of the `chosen` lines, out of `count`, that a stone may stop on when it crosses them, all together: there
-/// is a block in the next line on one side, and a line on the other side to come from.
+/// The squares of the `chosen` lines, out of `count`, that a stone may stop on when it crosses them, all together:
+/// there is a block in the next line on one side, and a line on the other side to come from.
 fn beside(lines: &Lines, chosen: u64, count: usize) -> u64 {
     let mut stops = 0;
     each_bit(chosen, |line| {

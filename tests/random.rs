@@ -72,9 +72,9 @@ fn bloxorz_is_right_on_long_thin_planes() {
     assert!(tally.impossible > 500 && tally.at_least(40) > 200, "{:?}", tally);
 }
 
-/// Along a corridor the box stands on every third cell, two moves apart, so the answers need no search. The corridors are
-/// long enough for every way of sharing the moves between searches that begin at either end: one cell wide, where the
-/// searches are thin, and three cells wide, on boards small enough to be swept and large enough for a beeline.
+/// Along a corridor the box stands on every third cell, two moves apart, so the answers need no search. The corridors
+/// are long enough for every way of sharing the moves between searches that begin at either end: one cell wide, where
+/// the searches are thin, and three cells wide, on boards small enough to be swept and large enough for a beeline.
 #[test]
 fn bloxorz_counts_every_move_along_a_corridor_however_its_searches_share_it() {
     for (length, height, width) in [(1200, 1, 1), (1200, 3, 3), (10_000, 5, 3)] {

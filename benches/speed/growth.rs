@@ -64,7 +64,8 @@ fn memory(input: &str) -> Option<u64> {
     grown
 }
 
-/// It answers a board as soon as it has read it and then waits, so that its most memory can be looked up before and after.
+/// It answers a board as soon as it has read it and then waits, so that its most memory can be looked up before and
+/// after.
 fn growth(child: &mut Child, input: &str) -> Option<u64> {
     let identity = child.id().to_string();
     let mut cases = child.stdin.take()?;

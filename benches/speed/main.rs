@@ -1,10 +1,10 @@
 //! How fast the solvers are: `cargo bench`.
 //!
 //! For each puzzle and each family of boards, the solver answers a judge file in memory, text in and text out, and so
-//! does a solver as a textbook has it. Every answer is checked against the textbook's before anything is timed. Then both
-//! take turns, round after round, and the medians make a line of the table. Boards come from a generator with fixed
-//! seeds, so every run has the same, and they are many where they are small: a processor learns the branches that a few
-//! boards take, and flatters.
+//! does a solver as a textbook has it. Every answer is checked against the textbook's before anything is timed. Then
+//! both take turns, round after round, and the medians make a line of the table. Boards come from a generator with
+//! fixed seeds, so every run has the same, and they are many where they are small: a processor learns the branches that
+//! a few boards take, and flatters.
 //!
 //! ```text
 //! cargo bench                               all of it
@@ -15,8 +15,8 @@
 //!
 //! # What the columns mean
 //! - solvable: boards that have an answer other than that there is none.
-//! - ns a board: all that the solver does for a board, reading and writing included; so where few states are visited, ns a
-//!   state is mostly the price of reading.
+//! - ns a board: all that the solver does for a board, reading and writing included; so where few states are visited,
+//!   ns a state is mostly the price of reading.
 //! - states: places and positions that the search has reached; a dash where a search does not count them.
 //! - MB/s: bytes of the judge file that are answered in a second.
 //! - textbook: behind its time stands how many boards, the first of the family, it was timed on. It takes long on some.

@@ -53,8 +53,8 @@ impl Puzzle for box_push::Case {
         line.starts_with("Maze")
     }
 
-    /// The textbook gives any best route, so its cost is compared, and the solver's route is walked. The oracle gives the
-    /// right text, but has to be spared.
+    /// The textbook gives any best route, so its cost is compared, and the solver's route is walked. The oracle gives
+    /// the right text, but has to be spared.
     fn agrees(&self, number: usize, solver: &str, textbook: &str, effort: &mut usize) -> bool {
         let pushes = |answer: &str| answer.bytes().filter(|letter| b"NSWE".contains(letter)).count();
         let cells = self.rows.len() * self.rows[0].len();

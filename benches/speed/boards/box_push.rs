@@ -32,8 +32,8 @@ fn rooms(random: &mut Random) -> Case {
     maze(random, height, width, rock)
 }
 
-/// Lanes two or three wide, joined at either end in turn, from the first to the last: many pushes, and long walks to get
-/// behind the box.
+/// Lanes two or three wide, joined at either end in turn, from the first to the last: many pushes, and long walks to
+/// get behind the box.
 fn corridors(random: &mut Random) -> Case {
     let mut rows = filled(JUDGE, JUDGE, b'.');
     let (mut wall, mut right) = (random.between(2, 3), random.percent(50));

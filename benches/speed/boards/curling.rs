@@ -48,8 +48,8 @@ const LOOK: u32 = 6;
 const CHANGES: usize = 60;
 
 /// A board that lets the stone go on in as many ways as a short search for such a board finds: of random changes those
-/// stay that add ways. The edge is made of blocks, and so is a `pillar` on the goal, which stands in the bottom row: the
-/// way in is from above, through the pillar or what of it is under a stone that stops in a gap of it.
+/// stay that add ways. The edge is made of blocks, and so is a `pillar` on the goal, which stands in the bottom row:
+/// the way in is from above, through the pillar or what of it is under a stone that stops in a gap of it.
 fn hard(random: &mut Random, pillar: usize) -> Case {
     let mut rows = filled(JUDGE, JUDGE, BLOCK);
     for square in rows[1..JUDGE - 1].iter_mut().flat_map(|row| &mut row[1..JUDGE - 1]) {

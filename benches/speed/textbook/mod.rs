@@ -1,7 +1,7 @@
 //! Solvers as a textbook has them: a queue, a table of distances, nothing else. What the fast ones are compared with.
 //!
-//! They are exact and written with ordinary care: flat tables, no hashing, no copies of boards, and no trick. Each reads a
-//! whole judge file and gives the text for it, so that both sides of a comparison do the same work.
+//! They are exact and written with ordinary care: flat tables, no hashing, no copies of boards, and no trick. Each
+//! reads a whole judge file and gives the text for it, so that both sides of a comparison do the same work.
 
 pub mod bloxorz;
 pub mod box_push;

@@ -37,7 +37,7 @@
 //!
 //! # Complexity
 //! At most 24 states a cell (2,400 on the judge's largest board), four rolls a state, eight bytes a state reached and
-//! eight a cell.
+//! four a cell.
 //!
 //! # Where published solutions go wrong
 //! Some mark the start state as visited and never see it again, so that a round trip that ends in the very position it
@@ -77,6 +77,8 @@ const ROOM: usize = 1024;
 
 /// All positions, in the order in which rolling finds them.
 const POSITION: [Position; POSITIONS] = positions();
+/// The index of the position with a face on top and another in front, or `POSITIONS` if there is none.
+const PLACED: [[u8; 7]; 7] = placed();
 /// The position after a roll up, down, left and right.
 const ROLLED: [[u8; 4]; POSITIONS] = rolled();
 
@@ -90,15 +92,6 @@ const fn roll([top, front, right]: Position, direction: usize) -> Position {
     }
 }
 
-/// The index of `position` among the first `known`, or `known` if it is not there.
-const fn index(positions: &[Position; POSITIONS], known: usize, position: Position) -> usize {
-    let mut at = 0;
-    while at < known && !(positions[at][0] == position[0] && positions[at][1] == position[1]) {
-        at += 1;
-    }
-    at
-}
-
 const fn positions() -> [Position; POSITIONS] {
     let mut positions = [[5, 1, 3]; POSITIONS];
     let (mut done, mut known) = (0, 1);
@@ -106,7 +99,11 @@ const fn positions() -> [Position; POSITIONS] {
         let mut direction = 0;
         while direction < 4 {
             let position = roll(positions[done], direction);
-            if index(&positions, known, position) == known {
+            let mut at = 0;
+            while at < known && !(positions[at][0] == position[0] && positions[at][1] == position[1]) {
+                at += 1;
+            }
+            if at == known {
                 positions[known] = position;
                 known += 1;
             }
@@ -117,13 +114,25 @@ const fn positions() -> [Position; POSITIONS] {
     positions
 }
 
+const fn placed() -> [[u8; 7]; 7] {
+    let mut placed = [[POSITIONS as u8; 7]; 7];
+    let mut at = 0;
+    while at < POSITIONS {
+        let [top, front, _] = POSITION[at];
+        placed[top as usize][front as usize] = at as u8;
+        at += 1;
+    }
+    placed
+}
+
 const fn rolled() -> [[u8; 4]; POSITIONS] {
     let mut rolled = [[0; 4]; POSITIONS];
     let mut at = 0;
     while at < POSITIONS {
         let mut direction = 0;
         while direction < 4 {
-            rolled[at][direction] = index(&POSITION, POSITIONS, roll(POSITION[at], direction)) as u8;
+            let [top, front, _] = roll(POSITION[at], direction);
+            rolled[at][direction] = PLACED[top as usize][front as usize];
             direction += 1;
         }
         at += 1;
@@ -166,7 +175,7 @@ pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<u64
         if !case.read(judge)? {
             return Ok(false);
         }
-        let answer = search.shortest_round_trip(&case);
+        let answer = search.shortest_round_trip(&mut case);
         answer.write(&case, judge.answers());
         Ok(true)
     })?;
@@ -182,10 +191,9 @@ pub(crate) struct Case {
     start: usize,
     /// Index of the die's position at the start.
     position: usize,
-    /// For each cell, row-major with a border of one, the faces that open it: bit 24 + f for face f.
+    /// For each cell, row-major with a border of one, the faces that open it: bit 24 + f for face f. The other bits are
+    /// for the search.
     squares: Vec<u32>,
-    /// The row that is being read.
-    row: Vec<i8>,
 }
 
 impl Case {
@@ -199,24 +207,21 @@ impl Case {
         let columns = judge.number("the number of columns", 1, MAX_SIDE)?;
         let row = judge.number("the row of the start", 1, rows)?;
         let column = judge.number("the column of the start", 1, columns)?;
-        let top = judge.number("the face on top", 1, 6)?;
-        let front = judge.number("the face in front", 1, 6)?;
-        self.position = index(&POSITION, POSITIONS, [top as u8, front as u8, 0]);
+        let top: usize = judge.number("the face on top", 1, 6)?;
+        let front: usize = judge.number("the face in front", 1, 6)?;
+        self.position = PLACED[top][front].into();
         if self.position == POSITIONS {
             return Err(judge.unexpected(&format!("a face in front that is neither {} nor {}", top, 7 - top)));
         }
 
         self.stride = columns + 2;
         self.start = row * self.stride + column;
-        self.row.resize(columns, 0);
         self.squares.clear();
-        self.squares.resize(self.stride + 1, 0);
-        for _ in 0..rows {
-            judge.numbers("a square", &mut self.row, -1, 6)?;
-            self.squares.extend(self.row.iter().map(|&square| opening_faces(square)));
-            self.squares.extend([0, 0]);
-        }
         self.squares.resize((rows + 2) * self.stride, 0);
+        for row in 1..=rows {
+            let first = row * self.stride + 1;
+            judge.numbers("a square", &mut self.squares[first..first + columns], -1, 6, opening_faces)?;
+        }
         Ok(true)
     }
 }
@@ -247,8 +252,6 @@ fn cell_and_position(state: u32) -> (usize, usize) {
 /// The breadth-first search; its buffers serve case after case.
 #[derive(Default)]
 pub(crate) struct Search {
-    /// The squares of the case; bit p is set where position p needs no visit any more.
-    squares: Vec<u32>,
     /// All states reached, in that order, and room for more.
     queue: Vec<Reached>,
     /// The cells of the round trip, from its end to its beginning.
@@ -259,10 +262,10 @@ pub(crate) struct Search {
 
 impl Search {
     /// A shortest round trip, the smallest with up < down < left < right, as far as there is one.
-    fn shortest_round_trip(&mut self, case: &Case) -> Answer<'_> {
+    fn shortest_round_trip(&mut self, case: &mut Case) -> Answer<'_> {
         let steps = [case.stride.wrapping_neg(), case.stride, 1_usize.wrapping_neg(), 1];
-        let Search { squares, queue, route, visited } = self;
-        squares.clone_from(&case.squares);
+        let Search { queue, route, visited } = self;
+        let squares = &mut case.squares;
         route.clear();
 
         let faces_home = squares[case.start] >> FACE_BITS;

@@ -232,7 +232,7 @@ impl<R: Read, W: Write> Judge<R, W> {
 
     /// The next token, broken off where it fills the whole buffer; nothing if the input ends first.
     fn token(&mut self) -> Result<Option<&[u8]>, Error> {
-        if !self.skip()? {
+        if !self.next()? {
             return Ok(None);
         }
         let mut length = 0;
@@ -334,11 +334,11 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// Reads a number of one digit or two behind one blank and before another, which nearly every number is: no loop.
     #[inline(always)] // As for `number`.
     fn short_number(&mut self) -> Option<u8> {
-        let (before, tens, units, after) = match self.buffer[self.start..self.end].get(..4) {
-            Some(&[before, tens, units, after]) => (before, tens.wrapping_sub(b'0'), units, after),
+        let (before, tens, units, after) = match self.buffer[self.start..self.end] {
+            [before, tens, units, after, ..] => (before, tens.wrapping_sub(b'0'), units, after),
             _ => return None,
         };
-        if !is_white(before) || tens > 9 {
+        if !matches!(before, b' ' | b'\n') || tens > 9 {
             return None;
         }
         let (number, digits) = if is_white(units) {
@@ -363,16 +363,24 @@ impl<R: Read, W: Write> Judge<R, W> {
         Ok(number.and_then(|number| N::try_from(number).ok()))
     }
 
-    /// As many numbers from `low` to `high` as `row` holds.
+    /// As many numbers from `low` to `high` as `row` holds, put into it as what `make` makes of each.
     ///
     /// # Errors
     /// As for [`number`](Self::number), for the first that fails.
-    pub fn numbers(&mut self, what: &str, row: &mut [i8], low: i8, high: i8) -> Result<(), Error> {
+    #[inline]
+    pub fn numbers<T>(
+        &mut self,
+        what: &str,
+        row: &mut [T],
+        low: i8,
+        high: i8,
+        make: impl Fn(i8) -> T,
+    ) -> Result<(), Error> {
         let mut read = 0;
         while read < row.len() {
-            read += self.short_numbers(&mut row[read..], low, high);
+            read += self.short_numbers(&mut row[read..], low, high, &make);
             if let Some(number) = row.get_mut(read) {
-                *number = self.odd_number(what, low, high)?;
+                *number = make(self.odd_number(what, low, high)?);
                 read += 1;
             }
         }
@@ -385,40 +393,38 @@ impl<R: Read, W: Write> Judge<R, W> {
         Ok(self.number(what, i32::from(low), i32::from(high))? as i8)
     }
 
-    /// Reads numbers into `row` as long as each is a digit, perhaps behind a minus, between two blanks or line feeds,
+    /// Reads numbers for `row` as long as each is a digit, perhaps behind a minus, between two blanks or line feeds,
     /// which is nearly always; how many that were.
     ///
-    /// Whether there is a minus is anybody's guess, so there is no branch for it.
+    /// Whether there is a minus, and where a line ends, is anybody's guess, so there is no branch for either.
     #[inline]
-    fn short_numbers(&mut self, row: &mut [i8], low: i8, high: i8) -> usize {
-        let unread = &self.buffer[self.start..self.end];
+    fn short_numbers<T>(&mut self, row: &mut [T], low: i8, high: i8, make: impl Fn(i8) -> T) -> usize {
+        let mut unread = &self.buffer[self.start..self.end];
         if !matches!(unread.first(), Some(b' ' | b'\n')) {
             return 0;
         }
         let (lowest, highest) = (-i16::from(low.min(0)) as u16, high as u16);
-        let (mut at, mut read) = (0, 0);
+        let mut read = 0;
         for number in row {
             // What stands behind the last number, then this one and what stands behind it.
-            let four = match unread.get(at..at + 4) {
-                Some(&[a, b, c, d]) => u32::from_le_bytes([a, b, c, d]),
+            let four = match *unread {
+                [a, b, c, d, ..] => [a, b, c, d],
                 _ => break,
             };
-            let minus = four.to_le_bytes()[1] == b'-';
+            let minus = four[1] == b'-';
             let limit = if minus { lowest } else { highest };
-            // The digit and what stands behind it are tested in one: less the blank and '0', they are the value.
-            let pair = (four >> if minus { 16 } else { 8 }) as u16;
-            let mut value = pair.wrapping_sub(BLANK_ZERO);
+            // The digit and what stands behind it are tested in one: less '0' and a blank or a line feed, whichever is
+            // there, they are the value, and less the other a large number.
+            let pair = (u32::from_le_bytes(four) >> if minus { 16 } else { 8 }) as u16;
+            let value = pair.wrapping_sub(BLANK_ZERO).min(pair.wrapping_sub(LINE_FEED_ZERO));
             if value > limit {
-                value = pair.wrapping_sub(LINE_FEED_ZERO);
-                if value > limit {
-                    break;
-                }
+                break;
             }
-            *number = if minus { value.wrapping_neg() } else { value } as i8;
-            at += if minus { 3 } else { 2 };
+            *number = make(if minus { value.wrapping_neg() } else { value } as i8);
+            unread = &unread[if minus { 3 } else { 2 }..];
             read += 1;
         }
-        self.start += at;
+        self.start = self.end - unread.len();
         read
     }
 

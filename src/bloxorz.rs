@@ -1,10 +1,10 @@
-//! Bloxorz: the fewest moves that roll a 1 x 1 x 2 box onto its end in the hole.
+//! Bloxorz I (POJ 3322, Luogu P10485, AcWing 172): the fewest moves that roll a box of 1 x 1 x 2 onto the target.
 //!
 //! # Rules that matter
-//! The box stands on one cell or lies on two, and a move rolls it over one of its lower edges. No part of it may rest
-//! on nothing (`#`, or beyond the board); weak ground (`E`) bears it lying, on two weak cells too, but not standing. It
-//! is done when it *stands* in the hole (`O`): lying across it is a move like any other. One `X` is a box that stands,
-//! two neighbours are one that lies. Every move can be taken back.
+//! The box stands on one square or lies on two, and a move rolls it over one of its lower edges. No part of it may rest
+//! on an empty square (`#`, or beyond the board); fragile ground (`E`) bears it lying, on two fragile squares too, but
+//! not standing. It is done when it *stands* on the target (`O`): lying across it is a move like any other. One `X` is a
+//! box that stands, two neighbours are one that lies. Every move can be taken back.
 //!
 //! # States
 //! A state is a position of the box and its lower right cell, so there are at most 3 x cells of them. On a flat board
@@ -29,29 +29,32 @@
 //!                            search from the target       search from the start
 //! ```
 //!
+//! The states that a search finds with as many moves are a *wave*; its last wave so far is its *frontier*.
+//!
 //! # What makes it fast
 //! 1. *Reading is most of an easy case.* A row of letters becomes a row of such bytes by comparisons with the letter
 //!    on the left and the byte above, sixteen cells at a time; only rows that hold another letter are looked at by one.
 //! 2. *A flood from both ends* for the first few hundred states. A search from the start and one from the target go a
-//!    move further in turn, the one with fewer states first. Small boards end here, and so does a target behind a wall:
-//!    its search runs dry. A state is written behind the list and the length grows by the bit that was there: no branch
-//!    to predict. It goes on as long as it sees narrow ways only, few states here and few there.
+//!    move further in turn, the one with the smaller frontier first. Small boards end here, and so does a target behind a
+//!    wall: its search runs dry. Every state that a roll leads to is written behind the list of the next wave, which then
+//!    grows by its bit, 1 or 0: no branch to predict. The flood goes on as long as it sees narrow ways only, a state here
+//!    and a state there.
 //! 3. *A beeline where little is in the way.* Next a best-first search (A*) tries its luck. Its bound is not a rule of
-//!    thumb but exact for an endless plane that holds nothing but what the flood has found around the target. On an
-//!    open board of 500 x 500 it leaves 650 states and on one with an eighth of the cells spoilt 5,500, where a flood
-//!    would visit 740,000 and 400,000. It gives up when states it leaves no longer bring it nearer.
+//!    thumb but exact for an endless plane that holds nothing but the frontier of the search from the target. On an open
+//!    board of 500 x 500 it leaves 650 states, and 4,900 where an eighth of the squares are empty or fragile; a flood
+//!    would visit 740,000 and 650,000. It gives up when states it leaves no longer bring it nearer.
 //! 4. *A sweep where all must be visited.* Again two searches take turns, but over tiles of eight by eight cells, a
 //!    word of bits for each position. A move of all the states of a tile is a shift, by 1 or 2 along the row and by 8
 //!    or 16 along the column, and what leaves the tile is shifted into its neighbour:
 //!
 //!    ```text
-//!     bit 8 * row + column                   a wave on its way through tiles:
+//!     bit 8 * row + column                   tiles                   a wave, and the tiles that it takes
 //!
-//!      0  1  2  3  4  5  6  7                    north                tiles of the list: o
-//!      8  9 10 11 12 13 14 15                      |                     . . . o
-//!     16 17 ...                           west - here - east             . o o o
-//!     ...               62 63                      |                     o o . .
-//!                                                south                   o . . .
+//!      0  1  2  3  4  5  6  7                north                         . . . o
+//!      8  9 10 11 12 13 14 15                  |                           . o o o
+//!     16 17 ...                        west - here - east                  o o . .
+//!     ...               62 63                  |                           o . . .
+//!                                            south
 //!    ```
 //!
 //!    Some 200 instructions move the ten states that a tile of a wave has on average, and none of them is a branch that
@@ -63,8 +66,8 @@
 //! search's next move leads it to a state where the other has been, it is `a + b + 1`.
 //!
 //! *The beeline.* Let `h` be the distance on the endless plane to the nearest state of the target's frontier, plus the
-//! frontier's own moves. Any way from the outside to the target passes that frontier and is a way on the plane, so `h`
-//! never says too much, and being a distance it changes by one at most with a move. So totals (moves so far + `h`)
+//! moves from there to the target. Any way from outside to the target passes that frontier and is a way on the plane, so
+//! `h` never says too much, and being a distance it changes by one at most with a move. So totals (moves so far + `h`)
 //! never fall, they grow by at most two, the first time a state is left its moves are the fewest, and it does not
 //! matter in which order states of one total are left: the last found comes first, which makes straight for the target.
 //!
@@ -78,21 +81,21 @@
 //! each state of a frontier or tile of a wave.
 //!
 //! # Where published solutions go wrong
-//! - They rely on a border of `#` and look at a letter beyond the row: `.X` over `O.`
-//!   is impossible, and one of them answers 6.
-//! - They stop when the box lies across the hole: `X.O` on one row is impossible, not 1 move.
-//! - They take weak ground for none: `XE.O` on one row takes 2 moves.
+//! - They rely on a border of `#` and look at a letter beyond the row: `.X` over `O.` is impossible, and one of them
+//!   answers 6.
+//! - They stop when the box lies across the target: `X.O` on one row is impossible, not 1 move.
+//! - They take fragile squares for empty ones: `XE.O` on one row takes 2 moves.
 
 use super::judge::{push_number, Error, Judge};
 use std::io::{Read, Write};
 
-/// Most rows and most columns of a board.
+/// Most rows and most columns. The judges stop at 500.
 const MAX_SIDE: usize = 10_000;
 
 /// Most squares of a board.
 const MAX_SQUARES: usize = 1 << 26;
 
-/// What a square may hold: firm ground, nothing, weak ground, a part of the box at the start, the hole.
+/// What a square may be: rigid ground, empty, fragile ground, under the box at the start, the target.
 const SQUARES: &str = ". # E X O";
 
 /// The positions of the box: how far up its bit is in a cell's byte, for the search from the start.
@@ -105,7 +108,7 @@ const POSITIONS: usize = 3;
 const FROM_START: usize = 0;
 const FROM_TARGET: usize = POSITIONS;
 
-/// The bit of a cell that is not nothing; only the row below asks for it, while the board is read.
+/// The bit of a cell that is not empty; only the row below asks for it, while the board is read.
 const GROUND: u8 = 1 << (2 * POSITIONS);
 
 /// A roll of the box: how far its lower right cell goes down and to the right, and the position after it.
@@ -123,7 +126,8 @@ fn rolls(stride: usize) -> [[(usize, usize); 4]; POSITIONS] {
     ROLLS.map(|rolls| rolls.map(|(down, right, to)| ((down * stride as isize + right) as usize, to)))
 }
 
-/// States that the flood visits in any case: small boards and walled-in targets end here.
+/// States that the flood visits in any case: small boards and walled-in targets end here. Like the four
+/// numbers below it is measured: they decide which search does the work, not what it finds.
 const PROBE: usize = 512;
 
 /// States of a frontier in each of its tiles from which on a sweep goes further in the same time than the flood.
@@ -132,7 +136,12 @@ const THICK: usize = 4;
 /// Cells of a board below which the sweep is over before a chart is drawn.
 const WORTHWHILE: usize = 50_000;
 
-/// Rows or columns around a target beyond which its surroundings are no open ground, and too many to chart.
+/// States that the beeline may leave at first, and that each step nearer to the target than ever before adds.
+const PATIENCE: u32 = 512;
+const REWARD: u32 = 24;
+
+/// Rows or columns that a frontier may take up to be charted: with more it does not lie in open ground. A chart then has
+/// fewer cells, and its ways fewer moves, than 16 bits count.
 const REACH: usize = 128;
 
 /// Cells around these that a chart covers. From the next one on, three cells cost two moves.
@@ -141,14 +150,15 @@ const NEAR: usize = 8;
 /// Cells around these again, for the other half of a box that lies.
 const MARGIN: usize = 1;
 
-/// States that the beeline may leave at first, and that each step nearer to the target than ever before adds.
-const PATIENCE: u32 = 512;
-const REWARD: u32 = 24;
-
-/// Answers every case of a run.
+/// Answers every case of a run: a line each, the fewest moves or `Impossible`.
+///
+/// A case is `R C` and R rows of C squares; `0 0` or the end of input ends the run.
 ///
 /// # Errors
-/// Input that no statement allows, or a stream that fails.
+/// Input that the statement does not allow, or a reader or writer that fails. What was answered before is written.
+///
+/// # Complexity
+/// O(R x C) time and space a case, with up to 3 states a square.
 ///
 /// # Examples
 /// ```
@@ -239,7 +249,7 @@ impl Case {
         Ok(true)
     }
 
-    /// Makes `count` cells from `first` on border, which is nothing to rest on.
+    /// Makes `count` cells from `first` on border, which is empty.
     fn clear(&mut self, first: usize, count: usize) {
         self.room(first + count);
         self.board[first..first + count].fill(0);
@@ -253,7 +263,7 @@ impl Case {
         }
     }
 
-    /// Lays out a row whose first cell is `first`; `true` if it holds anything but ground, firm or weak, and nothing.
+    /// Lays out a row whose first cell is `first`; `true` if it holds anything but rigid, fragile and empty squares.
     ///
     /// No branch and nothing carried from cell to cell but a flag, so that the compiler takes sixteen cells at a time.
     fn lay(&mut self, first: usize, letters: &[u8]) -> bool {
@@ -286,7 +296,7 @@ impl Case {
                         _ if self.start == 0 => STANDING,
                         STANDING if cell == self.start + 1 => ALONG_ROW,
                         STANDING if cell == self.start + self.stride => ALONG_COLUMN,
-                        STANDING => return Err((column, Some("found a second X that does not touch the first"))),
+                        STANDING => return Err((column, Some("found a second X, expected it next to the first"))),
                         _ => return Err((column, Some("found a third X, expected one or two"))),
                     };
                     self.start = cell;
@@ -313,7 +323,7 @@ fn cell(letter: u8, left: u8, above: u8) -> u8 {
     when(letter != b'#', GROUND | open << FROM_TARGET | open << FROM_START)
 }
 
-/// Whether a letter is neither ground, firm or weak, nor nothing.
+/// Whether a letter is none of those for a rigid, a fragile and an empty square.
 fn is_other(letter: u8) -> bool {
     (letter != b'.') & (letter != b'#') & (letter != b'E')
 }
@@ -520,7 +530,7 @@ struct Beeline {
 impl Beeline {
     /// The answer, unless that takes too many states.
     ///
-    /// The total of a state is the moves to it and the least that the chart says are still to come. The search begins
+    /// The total of a state is the moves to it and the least that the chart says are still to come to the other frontier. The search begins
     /// at the frontier of the flood, whose states have lost their bits, and ends at any state of the other frontier.
     fn search(&mut self, case: &mut Case, from_start: &Frontier, from_target: &Frontier) -> Option<Answer> {
         if case.rows * case.stride < WORTHWHILE || !self.chart.survey(case, from_target) {
@@ -565,7 +575,7 @@ impl Beeline {
                 continue;
             }
             if open >> (position + FROM_TARGET) & 1 == 0 {
-                return Some(Answer(Some(total)));
+                return Some(Answer(Some(total + from_target.moves)));
             }
             board[cell] = open & !(1 << (position + FROM_START));
             *left += 1;
@@ -594,7 +604,7 @@ impl Beeline {
 struct State {
     /// The row and the column, fourteen bits each, and the position, two.
     place: u32,
-    /// The least number of moves to the target.
+    /// The least number of moves to the frontier of the other search.
     remaining: u32,
 }
 
@@ -605,13 +615,14 @@ impl State {
     }
 }
 
-/// A lower bound on the moves from any state to the target.
+/// A lower bound on the moves from any state to the frontier of the search from the target.
 #[derive(Default)]
 struct Chart {
-    /// For each row and each column: the moves that bring it near, above what it then adds to the cell of the plane.
+    /// For each row and each column: the moves that bring it near, in the upper half, and what it then adds to the cell
+    /// of the plane.
     rows: Vec<u32>,
     columns: Vec<u32>,
-    /// The moves to the target from there: for each cell of the plane four entries, of which the positions use three.
+    /// The moves from there to the frontier: for each cell of the plane four entries, of which the positions use three.
     near: Vec<u16>,
     /// A board without obstacles.
     plane: Vec<u8>,
@@ -649,7 +660,7 @@ impl Chart {
         }
         self.near.clear();
         self.near.resize(self.plane.len() * 4, 0);
-        self.wave.moves = from_target.moves;
+        self.wave.moves = 0;
         self.wave.clear(from_target.len());
         for (cell, position) in from_target.states() {
             let (row, column) = case.square(cell);
@@ -668,7 +679,7 @@ impl Chart {
         true
     }
 
-    /// A state with the least number of moves from it to the target.
+    /// A state with the least number of moves from it.
     fn state(&self, row: usize, column: usize, position: usize) -> State {
         let sum = self.rows[row] + self.columns[column];
         let near = self.near[(sum & 0xFFFF) as usize * 4 + position];

@@ -124,6 +124,30 @@ fn bloxorz_is_right_where_the_surroundings_of_the_target_are_corridors() {
     assert!(support::solved::<bloxorz::Case>(&file).expect("a file without fault") == expected);
 }
 
+/// The way out of the corridor, one cell wide, takes more moves than sixteen bits count. Of so many lengths some let the
+/// searches change over just behind it.
+#[test]
+fn bloxorz_is_right_where_a_very_long_corridor_leads_into_a_hall() {
+    const WIDTH: usize = 700;
+    let mut batch = Batch::new();
+    for lanes in 272..280 {
+        let mut rows = vec![vec![b'#'; WIDTH]; 3 * lanes];
+        for (row, cells) in rows.iter_mut().enumerate() {
+            match (row % 3, row / 3 % 2) {
+                (0, _) => cells.fill(b'.'),
+                (_, 0) => cells[WIDTH - 1] = b'.',
+                _ => cells[0] = b'.',
+            }
+        }
+        rows.extend(vec![vec![b'.'; WIDTH]; 150]);
+        rows[0][0] = b'O';
+        rows[3 * lanes + 130][WIDTH / 2] = b'X';
+        batch.push(bloxorz::Case { rows });
+    }
+    let tally = batch.finish();
+    assert!(tally.at_least(120_000) == 8, "{:?}", tally);
+}
+
 #[test]
 fn bloxorz_is_right_where_a_search_is_given_up_on_the_way() {
     let mut random = Random(11);

@@ -1,14 +1,14 @@
-//! Curling 2.0: the fewest throws that bring a stone to its goal on a board whose blocks break.
+//! Curling 2.0 (POJ 3009, AOJ 1144, BOJ 4983): the fewest throws that bring a stone to the goal.
 //!
-//! # The rules that matter
+//! # Rules that matter
 //! A stone slides until the next square is a block: there it stops, and the block is gone for good. It stops nowhere
 //! else: past the edge it is lost, and the goal takes it in passing. It cannot be thrown towards a block that touches
 //! it. Ten throws are the most.
 //!
-//! # A slide is a shift and a count
-//! The blocks are kept twice, a word a row and a word a column, so that both ways along both lines cost the same:
-//! shift the squares ahead to the end of the word and count the zeros. Squares count from 1, which leaves bit 0 to the
-//! edge and keeps every shift below the width of the word.
+//! # States
+//! A state is the stone's cell and the blocks that are left. The blocks are kept twice, a word a row and a word a column,
+//! so that both ways along both lines cost the same: shift the squares ahead to the end of the word and count the zeros.
+//! Squares count from 1, which leaves bit 0 to the edge and keeps every shift below the width of the word.
 //!
 //! ```text
 //!     column   1 2 3 4 5 6 7 8
@@ -20,47 +20,52 @@
 //!
 //! No zero: a block touches the stone. No bit: the stone is lost.
 //!
-//! # The last three throws are read off the goal's lines
-//! The search deepens throw by throw, each round depth first, with blocks broken and put back in place. So the first
-//! answer is the fewest throws; and no stone with more than one throw left sees the goal, or an earlier round would
-//! have ended there. Call the goal's row and its column its *lines*, and count the throws that are left:
+//! # What makes it fast
+//! The search deepens throw by throw, each round depth first, with blocks broken and put back in place. No stone with
+//! more than one throw left sees the goal, or an earlier round would have ended there.
 //!
-//! - **One**: the stone must see the goal, along one of the lines.
-//! - **Two**: the next throw must stop in a line, in sight of the goal. From outside the lines the stone can only cross
-//!   into one, on a square that sees the goal and has a block beside it to stop at. Blocks only vanish, so that must be
-//!   a block of the first board. Such squares are *open*; the stone must be on the row or column that crosses at one.
-//!   Or it lies in a line already and breaks the one block between.
-//! - **Three**: so the next throw must keep to, or stop on, a row or column that crosses at an open square; or stop in
-//!   a line, behind one block only and with a block of the first board beside it (a *shut* square); or run along a
-//!   line; or break a block that ends the goal's view, and so begin on its row or column.
+//! 1. *The last three throws are read off the goal's lines*, its row and its column. By the throws that are left:
+//!    - **One**: the stone must see the goal, along one of the lines.
+//!    - **Two**: the next throw must stop in a line, in sight of the goal. From outside the lines the stone can only
+//!      cross into one, on a square that sees the goal and has a block beside it to stop at. Blocks only vanish, so that
+//!      must be a block of the first board. Such squares are *open*; the stone must be on the row or column that crosses
+//!      at one. Or it lies in a line already and breaks the one block between.
+//!    - **Three**: so the next throw must keep to, or stop on, a row or column that crosses at an open square; or stop
+//!      in a line, behind one block only and with a block of the first board beside it (a *shut* square); or run along a
+//!      line; or break a block that ends the goal's view, and so begin on its row or column.
 //!
-//! ```text
+//!    ```text
 //!     . . . . . . o #       o  open: a stone along its row or column may stop there, and the next throw meets G
 //!     . # . . # . . .       s  shut: one throw breaks the block between, the next meets G
 //!     . s # . o . G .
 //!     . . . . . . # .       The view from G ends at the blocks left of it and below it, and at the edge.
 //!     . . . . . # s .
-//! ```
+//!    ```
 //!
-//! All these are masks of a word a line, made anew only when a block in a line breaks. Three throws from the end the
-//! four slides are tested against them without a branch, and few stones pass (one in seven on the hardest boards).
-//! Every test asks for what a solution must have, never for what it may have: nothing is lost.
+//!    All these are masks of a word a line, made anew only when a block in a line breaks. Three throws from the end the
+//!    four slides are tested against them without a branch, and few stones pass (one in seven on the hardest boards).
+//! 2. *A bound from lines alone.* A stone in one of the goal's lines needs one throw or more. A stone that may stop in a
+//!    row or column that needs *n* throws or more needs *n* + 1 or more; and a throw along row *r* can stop in column *c*
+//!    only if the first board has a block in row *r* beside column *c*, and a square on the other side of it to come
+//!    from. Spread from the goal, line by line, this bounds the throws from the start: rounds below the bound are left
+//!    out, and where it never gets there the answer is -1 without a throw.
+//! 3. *A round in which no stone came as far as three throws left* ends the search.
 //!
-//! # A bound from lines alone
-//! A stone in one of the goal's lines needs one throw or more. A stone that may stop in a row or column that needs *n*
-//! throws or more needs *n* + 1 or more; and a throw along row *r* can stop in column *c* only if the first board has a
-//! block in row *r* beside column *c*, and a square on the other side of it to come from. Spread from the goal, line
-//! by line, this bounds the throws from the start: rounds below the bound are left out, and where it never gets there
-//! the answer is -1 without a throw. A round in which no stone came as far as three throws left ends the search too.
+//! A memory of stones and blocks does not pay: three in ten of the hardest boards' stones repeat an earlier one with the
+//! same blocks gone, too few. Nor does a bound for each cell instead of each line, which keeps a stone from nothing but
+//! what the bound at the start has said already.
 //!
-//! # States
-//! A round of ten tests at most 4^7 = 16 384 stones, where a search to the end throws a million; all rounds together
-//! test a third more; ten boards that were searched for as the hardest take 7 000 on average. Of those some three in
-//! ten repeat an earlier stone with the same blocks gone, too few for a memory that is exact. A bound for each cell
-//! instead of each line keeps a stone from nothing but what the bound at the start has said already.
+//! # Why it is exact
+//! Rounds allow one throw more each, so the first that ends at the goal has the fewest. Every test above asks for what
+//! a solution must have, never for what it may have, so nothing is lost.
 //!
-//! # Where a memory goes wrong
-//! A memory of (cell, throws) forgets which blocks are gone. No board smaller than this one shows it:
+//! # Complexity
+//! Time for the size of the board to read it, and at most 4^7 = 16,384 stones tested in a round of ten throws, whatever
+//! its size, where a search to the end throws a million; all rounds together test a third more. Ten boards that were
+//! searched for as the hardest take 7,000 on average. Memory does not grow.
+//!
+//! # Where published solutions go wrong
+//! A memory of (cell, throws) forgets which blocks are gone. No board smaller than the first shows it:
 //!
 //! ```text
 //!     2 0 1 0       down, right, right: 3 throws, the second of which breaks the block before the goal.
@@ -74,7 +79,6 @@
 //! ```
 
 use super::judge::{push_number, Error, Judge};
-use std::convert::TryInto;
 use std::io::{Read, Write};
 
 /// Most rows and most columns. The judges stop at 20.
@@ -83,20 +87,20 @@ const MAX_SIDE: usize = 32;
 /// A stone that has not met the goal after so many throws has lost the game.
 const MAX_THROWS: u32 = 10;
 
-/// What a square may hold, from the least to the greatest; 1 is a block.
+/// What a square may be, from the least number to the greatest; 1 is a block.
 const VACANT: i32 = 0;
 const START: i32 = 2;
 const GOAL: i32 = 3;
 
-/// Answers every board of a run: a line each, the fewest throws or -1.
+/// Answers every case of a run: a line each, the fewest throws or `-1`.
+///
+/// A case is `w h`, the width first, and h rows of w numbers; `0 0` or the end of input ends the run.
 ///
 /// # Errors
-/// A size or a square that the statement does not allow, a second start or goal, a board without one, the end of the
-/// input inside a board, and whatever goes wrong with the reader or the writer.
+/// Input that the statement does not allow, or a reader or writer that fails. What was answered before is written.
 ///
 /// # Complexity
-/// Time for the size of the board to read it, and for at most some 4^7 throws, whatever its size, to search it. Memory
-/// does not grow.
+/// O(w x h) time to read a case, and at most some 4^7 throws to solve it; memory does not grow.
 ///
 /// # Examples
 /// ```
@@ -112,11 +116,11 @@ pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
     let mut case = Case::default();
     let mut search = Search::default();
     judge.answer_each(|judge| {
-        let found = case.read(judge)?;
-        if found {
-            search.fewest_throws(&case).write(judge.answers());
+        if !case.read(judge)? {
+            return Ok(false);
         }
-        Ok(found)
+        search.fewest_throws(&case).write(judge.answers());
+        Ok(true)
     })
 }
 
@@ -146,26 +150,26 @@ impl Default for Blocks {
 /// A board, read and checked.
 #[derive(Default)]
 struct Case {
-    width: usize,
-    height: usize,
+    rows: usize,
+    columns: usize,
     blocks: Blocks,
     start: Cell,
     goal: Cell,
 }
 
 impl Case {
-    /// Reads the next board; `false` if there is none.
+    /// Reads the next case; `false` if there is none.
     fn read<R: Read, W: Write>(&mut self, judge: &mut Judge<R, W>) -> Result<bool, Error> {
-        let [width, height] = match judge.sizes(["the width", "the height"], [MAX_SIDE; 2])? {
+        let [columns, rows] = match judge.sizes(["the width", "the height"], [MAX_SIDE; 2])? {
             Some(sizes) => sizes,
             None => return Ok(false),
         };
-        self.width = width;
-        self.height = height;
-        self.blocks.columns[1..=width].fill(0);
+        self.rows = rows;
+        self.columns = columns;
+        self.blocks.columns[1..=columns].fill(0);
         let mut ends = [None; 2];
-        for row in 1..=height {
-            let squares = read_row(judge, width, ends.map(|end| end.is_some()))?;
+        for row in 1..=rows {
+            let squares = read_row(judge, columns, ends.map(|end| end.is_some()))?;
             for (end, mark) in ends.iter_mut().zip(squares.ends()) {
                 if mark != 0 {
                     *end = Some(Cell { row, column: mark.trailing_zeros() as usize });
@@ -176,8 +180,8 @@ impl Case {
             each_bit(blocks, |column| self.blocks.columns[column] |= 1 << row);
         }
         // No block beyond the edge, whatever the last board had there.
-        self.blocks.rows[height + 1] = 0;
-        self.blocks.columns[width + 1] = 0;
+        self.blocks.rows[rows + 1] = 0;
+        self.blocks.columns[columns + 1] = 0;
         match ends {
             [Some(start), Some(goal)] => {
                 self.start = start;
@@ -198,8 +202,8 @@ impl Case {
             if new_rows | new_columns == 0 {
                 return MAX_THROWS + 1;
             }
-            let crossing = beside(&self.blocks.rows, new_rows, self.height);
-            new_rows = beside(&self.blocks.columns, new_columns, self.width) & !rows;
+            let crossing = beside(&self.blocks.rows, new_rows, self.rows);
+            new_rows = beside(&self.blocks.columns, new_columns, self.columns) & !rows;
             new_columns = crossing & !columns;
             rows |= new_rows;
             columns |= new_columns;
@@ -223,25 +227,27 @@ impl Squares {
 }
 
 /// Reads a row; `ends` says whether a start and whether a goal have been read.
-fn read_row<R: Read, W: Write>(judge: &mut Judge<R, W>, width: usize, ends: [bool; 2]) -> Result<Squares, Error> {
-    if let Some(text) = judge.ahead((width + 3) / 4 * 8)? {
-        if let Some(squares) = glance(text, width, ends) {
-            judge.pass(width * 2 - 1);
+fn read_row<R: Read, W: Write>(judge: &mut Judge<R, W>, columns: usize, ends: [bool; 2]) -> Result<Squares, Error> {
+    if let Some([ones, twos]) = judge.glance(columns)? {
+        let squares = Squares { ones: ones << 1, twos: twos << 1 };
+        let second = |(mark, &end): (&u64, &bool)| mark.count_ones() + u32::from(end) > 1;
+        if twos == 0 || !squares.ends().iter().zip(&ends).any(second) {
+            judge.pass(columns);
             return Ok(squares);
         }
     }
-    read_squares(judge, width, ends)
+    read_squares(judge, columns, ends)
 }
 
-/// [`read_row`] for any other text, number by number.
+/// [`read_row`] number by number, for any other text, or to tell where a second start or goal is.
 #[cold]
 fn read_squares<R: Read, W: Write>(
     judge: &mut Judge<R, W>,
-    width: usize,
+    columns: usize,
     mut ends: [bool; 2],
 ) -> Result<Squares, Error> {
     let mut squares = Squares { ones: 0, twos: 0 };
-    for column in 1..=width {
+    for column in 1..=columns {
         let square = judge.number("a square", VACANT, GOAL)?;
         if square >= START {
             let end = &mut ends[(square - START) as usize];
@@ -255,50 +261,6 @@ fn read_squares<R: Read, W: Write>(
         squares.twos |= (square as u64 >> 1) << column;
     }
     Ok(squares)
-}
-
-/// A row as nearly every file has it, digits with one blank between, four of them at a time; nothing if it is another,
-/// or holds a second start or goal and is better read by someone who can tell where.
-fn glance(text: &[u8], width: usize, ends: [bool; 2]) -> Option<Squares> {
-    let after = *text.get(width * 2 - 1)?;
-    let (head, tail) = text.split_at(text.len() - 8);
-    let (mut ones, mut all, mut column) = (0, 0, 1);
-    for word in head.chunks_exact(8) {
-        let lanes = lanes(word);
-        ones |= gather(lanes) << column;
-        all |= lanes;
-        column += 4;
-    }
-    // The last word may hold fewer squares, and it need not be a blank that ends them.
-    let lanes_left = lanes(tail) & !0 >> (8 + 16 * (column + 3 - width));
-    ones |= gather(lanes_left) << column;
-    all |= lanes_left;
-    if all & !0x0003_0003_0003_0003 != 0 || !after.is_ascii_whitespace() {
-        return None;
-    }
-    let mut squares = Squares { ones, twos: 0 };
-    if all & 0x0002_0002_0002_0002 != 0 {
-        for (word, column) in text.chunks_exact(8).zip((1..).step_by(4)) {
-            squares.twos |= gather(lanes(word) >> 1) << column;
-        }
-        squares.twos &= (2 << width) - 1;
-        for (mark, &end) in squares.ends().iter().zip(&ends) {
-            if mark.count_ones() + u32::from(end) > 1 {
-                return None;
-            }
-        }
-    }
-    Some(squares)
-}
-
-/// Four squares, a digit and a blank each, as their numbers in lanes of 16 bits; other text leaves other bits.
-fn lanes(word: &[u8]) -> u64 {
-    word.try_into().map_or(!0, u64::from_le_bytes) ^ 0x2030_2030_2030_2030
-}
-
-/// The lowest bits of four lanes, side by side: bit 0, 16, 32 and 48 are moved to 48, 49, 50 and 51.
-fn gather(lanes: u64) -> u64 {
-    (lanes & 0x0001_0001_0001_0001).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48
 }
 
 /// The board while it is played on.
@@ -327,8 +289,8 @@ impl Search {
         }
         self.blocks.clone_from(&case.blocks);
         self.goal = case.goal;
-        self.stops_in_column = beside(&case.blocks.columns, 1 << case.goal.column, case.width);
-        self.stops_in_row = beside(&case.blocks.rows, 1 << case.goal.row, case.height);
+        self.stops_in_column = beside(&case.blocks.columns, 1 << case.goal.column, case.columns);
+        self.stops_in_row = beside(&case.blocks.rows, 1 << case.goal.row, case.rows);
         self.look_along_column();
         self.look_along_row();
         for throws in least.max(2)..=MAX_THROWS {

@@ -14,6 +14,7 @@
 //! Tokens are separated by any ASCII white space, so line ends, indentation and blank lines are a matter of taste.
 //! A UTF-8 byte-order mark before the first token is skipped.
 
+use std::convert::TryInto;
 use std::fmt;
 use std::io::{self, Read, Write};
 
@@ -400,10 +401,11 @@ impl<R: Read, W: Write> Judge<R, W> {
     #[inline]
     fn short_numbers<T>(&mut self, row: &mut [T], low: i8, high: i8, make: impl Fn(i8) -> T) -> usize {
         let mut unread = &self.buffer[self.start..self.end];
-        if !matches!(unread.first(), Some(b' ' | b'\n')) {
+        let are_digits = (-9..=0).contains(&low) && (0..=9).contains(&high);
+        if !are_digits || !matches!(unread.first(), Some(b' ' | b'\n')) {
             return 0;
         }
-        let (lowest, highest) = (-i16::from(low.min(0)) as u16, high as u16);
+        let (lowest, highest) = (-i16::from(low) as u16, high as u16);
         let mut read = 0;
         for number in row {
             // What stands behind the last number, then this one and what stands behind it.
@@ -428,21 +430,24 @@ impl<R: Read, W: Write> Judge<R, W> {
         read
     }
 
-    /// The next `length` bytes from the next token on, if they have been read already: for a puzzle that takes in many
-    /// tokens at a glance. Whoever makes sense of them moves past with [`pass`](Self::pass), whoever does not reads
-    /// them token by token.
+    /// The next `count` numbers, at most 32, all at a glance, if each is a digit from 0 to 3 and there is one blank
+    /// between: the bits of value 1 and those of value 2, the first number's lowest. Nothing for any other text.
+    ///
+    /// They are not read yet. Whoever makes sense of them moves past with [`pass`](Self::pass), whoever does not reads
+    /// them one by one.
     ///
     /// # Errors
     /// Those of the reader and the writer only.
-    pub fn ahead(&mut self, length: usize) -> Result<Option<&[u8]>, Error> {
+    pub fn glance(&mut self, count: usize) -> Result<Option<[u64; 2]>, Error> {
         self.next()?;
-        Ok(self.buffer[self.start..self.end].get(..length))
+        let unread = &self.buffer[self.start..self.end];
+        Ok(unread.get(..(count + 3) / 4 * 8).and_then(|text| digits(text, count)))
     }
 
-    /// Moves past so many of the bytes that [`ahead`](Self::ahead) gave, the last of which is a token of its own.
-    pub fn pass(&mut self, length: usize) {
-        self.token = self.start + length - 1;
-        self.start += length;
+    /// Moves past so many numbers that [`glance`](Self::glance) has shown.
+    pub fn pass(&mut self, count: usize) {
+        self.token = self.start + 2 * (count - 1);
+        self.start = self.token + 1;
     }
 
     /// A row of `width` squares, each one byte, none of them white space.
@@ -597,6 +602,44 @@ pub(crate) fn is_white(byte: u8) -> bool {
 /// The line feeds among at most 255 bytes: counted in bytes, sixteen of which fit a register.
 fn line_feeds(bytes: &[u8]) -> u8 {
     bytes.iter().map(|&byte| u8::from(byte == b'\n')).sum()
+}
+
+/// `count` digits from 0 to 3 with one blank between, four of them and their blanks at a time, as bits of value 1 and 2.
+fn digits(text: &[u8], count: usize) -> Option<[u64; 2]> {
+    let (head, tail) = text.split_at(text.len() - 8);
+    let (mut ones, mut all, mut at) = (0, 0, 0);
+    for word in head.chunks_exact(8) {
+        let lanes = lanes(word);
+        ones |= gather(lanes) << at;
+        all |= lanes;
+        at += 4;
+    }
+    // The last word may hold fewer than four, and it need not be a blank that ends them.
+    let unwanted = 8 + 16 * (at + 4 - count);
+    let lanes_left = lanes(tail) & u64::MAX >> unwanted;
+    ones |= gather(lanes_left) << at;
+    all |= lanes_left;
+    if all & !0x0003_0003_0003_0003 != 0 || !is_white(text[2 * count - 1]) {
+        return None;
+    }
+    let mut twos = 0;
+    if all & 0x0002_0002_0002_0002 != 0 {
+        for (word, at) in text.chunks_exact(8).zip((0..).step_by(4)) {
+            twos |= gather(lanes(word) >> 1) << at;
+        }
+        twos &= (1 << count) - 1;
+    }
+    Some([ones, twos])
+}
+
+/// Four digits, each with a blank behind it, as their numbers in lanes of 16 bits; other text leaves other bits.
+fn lanes(word: &[u8]) -> u64 {
+    word.try_into().map_or(u64::MAX, u64::from_le_bytes) ^ 0x2030_2030_2030_2030
+}
+
+/// The lowest bits of four lanes, side by side: bit 0, 16, 32 and 48 are moved to 48, 49, 50 and 51.
+fn gather(lanes: u64) -> u64 {
+    (lanes & 0x0001_0001_0001_0001).wrapping_mul(1 << 48 | 1 << 33 | 1 << 18 | 1 << 3) >> 48
 }
 
 /// Appends `number` in decimal: `write!` for the one thing that every answer needs, at a tenth of its price.

@@ -3,8 +3,8 @@
 //! # Rules that matter
 //! The box stands on one square or lies on two, and a move rolls it over one of its lower edges. No part of it may rest
 //! on an empty square (`#`, or beyond the board); fragile ground (`E`) bears it lying, on two fragile squares too, but
-//! not standing. It is done when it *stands* on the target (`O`): lying across it is a move like any other. One `X` is a
-//! box that stands, two neighbours are one that lies. Every move can be taken back.
+//! not standing. It is done when it *stands* on the target (`O`): lying across it is a move like any other. One `X` is
+//! a box that stands, two neighbours are one that lies. Every move can be taken back.
 //!
 //! # States
 //! A state is a position of the box and its lower right cell, so there are at most 3 x cells of them. On a flat board
@@ -35,14 +35,14 @@
 //! 1. *Reading is most of an easy case.* A row of letters becomes a row of such bytes by comparisons with the letter
 //!    on the left and the byte above, sixteen cells at a time; only rows that hold another letter are looked at by one.
 //! 2. *A flood from both ends* for the first few hundred states. A search from the start and one from the target go a
-//!    move further in turn, the one with the smaller frontier first. Small boards end here, and so does a target behind a
-//!    wall: its search runs dry. Every state that a roll leads to is written behind the list of the next wave, which then
-//!    grows by its bit, 1 or 0: no branch to predict. The flood goes on as long as it sees narrow ways only, a state here
-//!    and a state there.
+//!    move further in turn, the one with the smaller frontier first. Small boards end here, and so does a target behind
+//!    a wall: its search runs dry. Every state that a roll leads to is written behind the list of the next wave, which
+//!    then grows by its bit, 1 or 0: no branch to predict. The flood goes on as long as it sees narrow ways only, a
+//!    state here and a state there.
 //! 3. *A beeline where little is in the way.* Next a best-first search (A*) tries its luck. Its bound is not a rule of
-//!    thumb but exact for an endless plane that holds nothing but the frontier of the search from the target. On an open
-//!    board of 500 x 500 it leaves 650 states, and 4,900 where an eighth of the squares are empty or fragile; a flood
-//!    would visit 740,000 and 650,000. It gives up when states it leaves no longer bring it nearer.
+//!    thumb but exact for an endless plane that holds nothing but the frontier of the search from the target. On an
+//!    open board of 500 x 500 it leaves 650 states, and 4,900 where an eighth of the squares are empty or fragile; a
+//!    flood would visit 740,000 and 650,000. It gives up when states it leaves no longer bring it nearer.
 //! 4. *A sweep where all must be visited.* Again two searches take turns, but over tiles of eight by eight cells, a
 //!    word of bits for each position. A move of all the states of a tile is a shift, by 1 or 2 along the row and by 8
 //!    or 16 along the column, and what leaves the tile is shifted into its neighbour:
@@ -66,9 +66,9 @@
 //! search's next move leads it to a state where the other has been, it is `a + b + 1`.
 //!
 //! *The beeline.* Let `h` be the distance on the endless plane to the nearest state of the target's frontier, plus the
-//! moves from there to the target. Any way from outside to the target passes that frontier and is a way on the plane, so
-//! `h` never says too much, and being a distance it changes by one at most with a move. So totals (moves so far + `h`)
-//! never fall, they grow by at most two, the first time a state is left its moves are the fewest, and it does not
+//! moves from there to the target. Any way from outside to the target passes that frontier and is a way on the plane,
+//! so `h` never says too much, and being a distance it changes by one at most with a move. So totals (moves so far +
+//! `h`) never fall, they grow by at most two, the first time a state is left its moves are the fewest, and it does not
 //! matter in which order states of one total are left: the last found comes first, which makes straight for the target.
 //!
 //! *The chart.* On the plane two rolls in a row shift the box three cells, and more than eight cells away from where it
@@ -140,8 +140,8 @@ const WORTHWHILE: usize = 50_000;
 const PATIENCE: u32 = 512;
 const REWARD: u32 = 24;
 
-/// Rows or columns that a frontier may take up to be charted: with more it does not lie in open ground. A chart then has
-/// fewer cells, and its ways fewer moves, than 16 bits count.
+/// Rows or columns that a frontier may take up to be charted: with more it does not lie in open ground. A chart then
+/// has fewer cells, and its ways fewer moves, than 16 bits count.
 const REACH: usize = 128;
 
 /// Cells around these that a chart covers. From the next one on, three cells cost two moves.
@@ -530,8 +530,9 @@ struct Beeline {
 impl Beeline {
     /// The answer, unless that takes too many states.
     ///
-    /// The total of a state is the moves to it and the least that the chart says are still to come to the other frontier. The search begins
-    /// at the frontier of the flood, whose states have lost their bits, and ends at any state of the other frontier.
+    /// The total of a state is the moves to it and the least that the chart says are still to come to the other
+    /// frontier. The search begins at the frontier of the flood, whose states have lost their bits, and ends at any
+    /// state of the other frontier.
     fn search(&mut self, case: &mut Case, from_start: &Frontier, from_target: &Frontier) -> Option<Answer> {
         if case.rows * case.stride < WORTHWHILE || !self.chart.survey(case, from_target) {
             return None;

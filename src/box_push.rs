@@ -1,12 +1,13 @@
-//! Pushing Boxes: fewest pushes, then fewest moves, then the smallest route, exactly.
+//! Pushing Boxes (SWERC 1997; POJ 1475, UVa 589, BOJ 6316, AcWing 174): fewest pushes, then fewest moves, then the
+//! smallest route.
 //!
+//! # Rules that matter
 //! A box stands in a walled maze; the player pushes it, one cell at a time and never pulls, until it stands on the
 //! target. Capitals are pushes, small letters are walks. Among the routes with the fewest pushes one with the fewest
 //! moves in all is wanted; among those the smallest word of pushes with N < S < W < E, and for that word the smallest
 //! walks with n < s < w < e, so that one text is right.
 //!
 //! # States
-//!
 //! Between pushes the player stands beside the box. A state is the box's cell and the push that the player stands
 //! ready for, at most 32 * 32 * 4 = 4096 of them, numbered `4 * cell + push`. `cell` is `32 * (row + 1) + column`, and
 //! a set of cells is a word a row, with an empty word above and below: column 0 is bit 0.
@@ -20,39 +21,51 @@
 //!
 //! After a push the player is where the box was, ready for the same push: `(cell, push)` leads to
 //! `(cell + step, push)` for one push and one move, and `(cell, a)` to `(cell, b)` for as many moves as the walk round
-//! the box takes. Costs are pairs (pushes, moves) and add up, so a best route is made of best routes, and a word of pushes
-//! passes through one state after another without a choice.
+//! the box takes.
 //!
 //! # What makes it fast
+//! 1. *A bound on the pushes.* Pulling the box back from the target with a player who may be anywhere gives, for each
+//!    cell, a number of pushes that no route can beat. A whole wave of that search is a few shifts a row. Where it
+//!    never reaches the box, the maze is impossible.
+//! 2. *A search within a limit.* The search forwards goes through the states in layers of pushes and leaves out all
+//!    that cannot keep a limit: first that bound itself, and, where it fails, more (2, 6, 14, ... more).
+//! 3. *Walls instead of walks.* Up to here it only matters whether a walk round the box exists, and that the walls
+//!    know: those that touch at an edge or a corner hang together, and the outside is one of them. They are labelled
+//!    once, when they are first asked.
 //!
-//! 1. Pulling the box back from the target with a player who may be anywhere gives, for each cell, a number of pushes
-//!    that no route can beat. A whole wave of that search is a few shifts a row. Where it never reaches the box, the
-//!    maze is impossible.
-//! 2. The search forwards goes through the states in layers of pushes and leaves out all that cannot keep a limit:
-//!    first that bound itself, and, where it fails, more (2, 6, 14, ... more). Within any limit it is a plain search in
-//!    layers, so the first limit that lets the target be reached gives the fewest pushes. It fails for good when
-//!    nothing was left out on account of the limit.
-//! 3. Up to here it only matters whether a walk round the box exists, and that the walls know. Walls that touch at an
-//!    edge or a corner hang together, and the outside is one of them. What cuts one side of the box off from another
-//!    is a loop of wall that the box closes, so a wall that shows on both ways round the box, clockwise and
-//!    counterclockwise; and each such wall does. The walls are labelled once, when they are first asked.
-//! 4. Moves are counted backwards through the states seen, last layer first, and only along pushes that lie on
-//!    a route with the fewest pushes. Each state keeps its moves to the target and, in the two lowest bits, the push to make
-//!    next: the smaller of two such numbers is the better one, ties included.
-//! 5. A walk round the box is nearly always read off the ring of eight neighbours. In the ring, the shorter way round is
-//!    a shortest walk: 2 steps round a corner and 4 to the other side are as few as can be, and where the corner is
-//!    closed there is no walk of 4 between its sides, so 6, all the way round, is the next. The few other walks are
-//!    waves again, kept, so that one flood answers for all the sides it is asked for; so is the player's first walk.
-//! 6. The text needs the smallest of the shortest walks: waves from the walk's end, then from its start the first of
+//!    ```text
+//!      # . . .      Two sides of the box are cut off from each other if one wall shows on both ways from one to the
+//!      # a B #      other, clockwise and counterclockwise. Here one does between a and b, so that there is no walk:
+//!      # # b #      B closes the loop of wall that it is a part of.
+//!      # # # #
+//!    ```
+//! 4. *Moves only where pushes are fewest.* They are counted backwards through the states seen, last layer first, and
+//!    only along pushes that lie on a route with the fewest pushes. Each state keeps its moves to the target and, in
+//!    the two lowest bits, the push to make next: the smaller of two such numbers is the better one, ties included.
+//! 5. *Most walks are read off* the ring of the box's eight neighbours. The few others are waves again, kept, so that
+//!    one flood answers for all the sides it is asked for; so is the player's first walk.
+//! 6. *The text* needs the smallest of the shortest walks: waves from the walk's end, then from its start the first of
 //!    n, s, w, e that leads into the next smaller wave.
 //!
-//! # Complexity
+//! # Why it is exact
+//! Costs are pairs (pushes, moves) and add up, so a best route is made of best routes, and a word of pushes passes
+//! through one state after another without a choice.
 //!
-//! A wave takes a few operations a row, a search in waves at most cells / 2 of them; each state is looked at
-//! a few times. At worst every state on a best route needs a flood, O(states * waves * rows), in practice few do.
+//! *The limit.* Within any limit the search is a plain one in layers, so the first limit that lets the target be
+//! reached gives the fewest pushes. It fails for good when nothing was left out on account of the limit.
+//!
+//! *The walls.* What cuts one side of the box off from another is a loop of wall that the box closes, so a wall that
+//! shows on both ways round the box; and each such wall does.
+//!
+//! *The ring.* In it the shorter way round is a shortest walk: 2 steps round a corner and 4 to the other side are as
+//! few as can be, and where the corner is closed there is no walk of 4 between its sides, so 6, all the way round, is
+//! the next.
+//!
+//! # Complexity
+//! A wave takes a few operations a row, a search in waves at most cells / 2 of them; each state is looked at a few
+//! times. At worst every state on a best route needs a flood, O(states * waves * rows), in practice few do.
 //!
 //! # Where published solutions go wrong
-//!
 //! A search over the box's cells alone misses that the box may have to leave a cell and come back for the player to get
 //! round it. One that settles a state when it is first reached, with the fewest pushes but not the fewest moves, prints
 //! a longer route. The smallest mazes for both:
@@ -66,19 +79,19 @@
 use super::judge::{push_number, Error, Judge};
 use std::io::{Read, Write};
 
-/// Rows and columns of a maze; the statement stops at 20, and this many fit a word a row.
-const SIDE: usize = 32;
+/// Most rows and most columns, from row to row of a maze laid out flat, and bits of a word. The judges stop at 20.
+const MAX_SIDE: usize = 32;
 
-/// What may stand in a maze.
+/// What a square may be: a wall, open, the player, the box, the target.
 const SQUARES: &str = "# . S B T";
 
 /// The four moves, in the order that decides between routes: N < S < W < E.
-const STEP: [usize; 4] = [SIDE.wrapping_neg(), SIDE, 1_usize.wrapping_neg(), 1];
+const STEP: [usize; 4] = [MAX_SIDE.wrapping_neg(), MAX_SIDE, 1_usize.wrapping_neg(), 1];
 const PUSH: [u8; 4] = *b"NSWE";
 const WALK: [u8; 4] = *b"nswe";
 
 /// Cells in all, with a closed row above the maze and one below it.
-const CELLS: usize = (SIDE + 2) * SIDE;
+const CELLS: usize = (MAX_SIDE + 2) * MAX_SIDE;
 
 /// Rows that one step of a spreading wave takes together: two registers of four words.
 const TOGETHER: usize = 8;
@@ -93,12 +106,17 @@ const UNSEEN: u16 = u16::MAX;
 const NO_WAY: u32 = u32::MAX;
 
 /// A set of cells: bit `column` of word `row + 1`. The first word and the last are empty.
-type Cells = [u32; SIDE + 2];
+type Cells = [u32; MAX_SIDE + 2];
 
-/// Answers every case of a run.
+/// Answers every case of a run: `Maze #k`, a best route or `Impossible.`, and an empty line.
+///
+/// A case is `r c` and r rows of c squares; `0 0` or the end of input ends the run.
 ///
 /// # Errors
-/// A case that is not what the statement allows, or a stream that fails.
+/// Input that the statement does not allow, or a reader or writer that fails. What was answered before is written.
+///
+/// # Complexity
+/// O(r x c) time to read a case and, as a rule, to solve it, with up to 4 states a square; memory does not grow.
 ///
 /// # Examples
 /// ```
@@ -126,10 +144,10 @@ pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
 struct Case {
     /// The cells that are no wall.
     open: Cells,
-    height: usize,
-    width: usize,
-    /// Rows that a wave works on: those of the maze, made up to whole steps.
     rows: usize,
+    columns: usize,
+    /// Rows that a wave works on: those of the maze, made up to whole steps.
+    wave_rows: usize,
     /// Where the player (S), the box (B) and the target (T) are.
     player: usize,
     cargo: usize,
@@ -138,25 +156,26 @@ struct Case {
 
 impl Default for Case {
     fn default() -> Self {
-        Case { open: [0; SIDE + 2], height: 0, width: 0, rows: 0, player: 0, cargo: 0, target: 0 }
+        Case { open: [0; MAX_SIDE + 2], rows: 0, columns: 0, wave_rows: 0, player: 0, cargo: 0, target: 0 }
     }
 }
 
 impl Case {
     /// Reads the next case; `false` if there is none.
     fn read<R: Read, W: Write>(&mut self, judge: &mut Judge<R, W>) -> Result<bool, Error> {
-        let [height, width] = match judge.sizes(["the number of rows", "the number of columns"], [SIDE, SIDE])? {
-            Some(sizes) => sizes,
-            None => return Ok(false),
-        };
-        self.open = [0; SIDE + 2];
-        self.height = height;
-        self.width = width;
-        self.rows = (height + TOGETHER - 1) / TOGETHER * TOGETHER;
+        let [rows, columns] =
+            match judge.sizes(["the number of rows", "the number of columns"], [MAX_SIDE, MAX_SIDE])? {
+                Some(sizes) => sizes,
+                None => return Ok(false),
+            };
+        self.open = [0; MAX_SIDE + 2];
+        self.rows = rows;
+        self.columns = columns;
+        self.wave_rows = (rows + TOGETHER - 1) / TOGETHER * TOGETHER;
         // Row 0 lies outside, so cell 0 stands for "not seen yet".
         let mut found = [0; 3];
-        for row in 1..=height {
-            let squares = judge.row(width, SQUARES)?;
+        for row in 1..=rows {
+            let squares = judge.row(columns, SQUARES)?;
             let (mut open, mut plain) = (0, 0);
             for &square in squares.iter().rev() {
                 open = open << 1 | u32::from(square != b'#');
@@ -169,7 +188,7 @@ impl Case {
                 letters &= letters - 1;
                 let square = squares[column];
                 match b"SBT".iter().position(|&letter| letter == square) {
-                    Some(which) if found[which] == 0 => found[which] = row * SIDE + column,
+                    Some(which) if found[which] == 0 => found[which] = row * MAX_SIDE + column,
                     Some(_) => {
                         let message = format!("found a second {}, expected one", char::from(square));
                         return Err(judge.misplaced(column, SQUARES, &message));
@@ -198,12 +217,12 @@ struct Waves {
 
 impl Waves {
     fn new() -> Self {
-        Waves { waves: vec![[0; SIDE + 2]], last: 0, complete: true }
+        Waves { waves: vec![[0; MAX_SIDE + 2]], last: 0, complete: true }
     }
 
     fn start(&mut self, cell: usize, rows: usize) {
         self.waves[0][..rows + 2].fill(0);
-        self.waves[0][cell / SIDE] = 1 << (cell % SIDE);
+        self.waves[0][cell / MAX_SIDE] = 1 << (cell % MAX_SIDE);
         self.last = 0;
         self.complete = false;
     }
@@ -238,7 +257,7 @@ impl Waves {
     /// only where the cell on the other side is open too, for the player to have stood there.
     fn grow<const PULL: bool>(&mut self, open: &Cells, rows: usize) {
         if self.last + 1 == self.waves.len() {
-            self.waves.push([0; SIDE + 2]);
+            self.waves.push([0; MAX_SIDE + 2]);
         }
         let (before, after) = self.waves.split_at_mut(self.last + 1);
         let (from, to) = (&before[self.last], &mut after[0]);
@@ -265,16 +284,56 @@ impl Waves {
 
 /// Whether `cell` is one of `cells`.
 fn has(cells: &Cells, cell: usize) -> bool {
-    cells[cell / SIDE] >> (cell % SIDE) & 1 != 0
+    cells[cell / MAX_SIDE] >> (cell % MAX_SIDE) & 1 != 0
+}
+
+/// The player's walk, from one cell to any other, while the box stands still.
+struct Walk {
+    waves: Waves,
+    /// The cells of the box and of the player that these waves belong to.
+    cargo: usize,
+    from: usize,
+    /// The open cells without the box.
+    free: Cells,
+}
+
+impl Walk {
+    fn new() -> Self {
+        Walk { waves: Waves::new(), cargo: 0, from: 0, free: [0; MAX_SIDE + 2] }
+    }
+
+    /// Takes the maze of another case.
+    fn start(&mut self, case: &Case) {
+        self.free = case.open;
+        self.cargo = case.cargo;
+        // A cell outside, where no walk begins.
+        self.from = 0;
+    }
+
+    /// Steps between any two cells; the waves of the walk before are used again if they fit.
+    fn steps(&mut self, case: &Case, cargo: usize, from: usize, to: usize) -> u16 {
+        if (self.cargo, self.from) != (cargo, from) {
+            self.free[self.cargo / MAX_SIDE] |= 1 << (self.cargo % MAX_SIDE);
+            self.free[cargo / MAX_SIDE] &= !(1 << (cargo % MAX_SIDE));
+            self.cargo = cargo;
+            self.from = from;
+            self.waves.start(from, case.wave_rows);
+        }
+        match self.waves.steps::<false>(to, &self.free, case.wave_rows) {
+            Some(steps) => steps as u16,
+            None => NO_WALK,
+        }
+    }
 }
 
 /// The label of the outside, which is a wall too, and that of the cells that are none.
 const OUTSIDE: u16 = 0;
-const OPEN: u16 = ((SIDE + 2) * (SIDE + 2)) as u16;
+const OPEN: u16 = ((MAX_SIDE + 2) * (MAX_SIDE + 2)) as u16;
 
 /// The walls that hang together, over edges and over corners.
 struct Walls {
-    /// For each cell of the maze with a border of one, row-major, an earlier cell of the same wall; its first has itself.
+    /// For each cell of the maze with a border of one, row-major, an earlier cell of the same wall; its first has
+    /// itself.
     labels: Vec<u16>,
     /// Cells from one row to the next; 0 while the walls of the case are not labelled.
     stride: usize,
@@ -287,14 +346,14 @@ impl Walls {
 
     /// Labels the walls row by row. Where two turn out to be one, the root of the later one gets that of the other.
     fn label(&mut self, case: &Case) {
-        self.stride = case.width + 2;
+        self.stride = case.columns + 2;
         let Walls { labels, stride } = self;
-        labels[..(case.height + 2) * *stride].fill(OUTSIDE);
+        labels[..(case.rows + 2) * *stride].fill(OUTSIDE);
         // The row below the maze joins the walls that touch the outside there.
-        for row in 1..=case.height + 1 {
+        for row in 1..=case.rows + 1 {
             let first = row * *stride + 1;
-            labels[first..first + case.width].fill(OPEN);
-            let mut walls = !case.open[row] & u32::MAX >> (SIDE - case.width);
+            labels[first..first + case.columns].fill(OPEN);
+            let mut walls = !case.open[row] & u32::MAX >> (MAX_SIDE - case.columns);
             while walls != 0 {
                 let here = first + walls.trailing_zeros() as usize;
                 let north = here - *stride;
@@ -322,7 +381,7 @@ impl Walls {
         if self.stride == 0 {
             self.label(case);
         }
-        let north = (cell / SIDE - 1) * self.stride + cell % SIDE + 1;
+        let north = (cell / MAX_SIDE - 1) * self.stride + cell % MAX_SIDE + 1;
         let (here, south) = (north + self.stride, north + 2 * self.stride);
         let ring = [north - 1, north, north + 1, here + 1, south + 1, south, south - 1, here - 1];
         let label = |place: usize| root(&self.labels, ring[place % 8]);
@@ -355,12 +414,7 @@ enum Outcome {
 struct Search {
     /// Wave `n`: the cells from which `n` pushes could bring the box to the target, were the player anywhere.
     near: Waves,
-    /// The cells to which the player can walk from a cell while the box stands still,
-    walk: Waves,
-    /// the box's cell and the player's that these waves belong to,
-    walking: (usize, usize),
-    /// and the open cells without the box.
-    free: Cells,
+    walk: Walk,
     /// Where the box has open cells above and below, and left and right: only there can it be pushed.
     upright: Cells,
     level: Cells,
@@ -383,11 +437,9 @@ impl Search {
     fn new() -> Self {
         Search {
             near: Waves::new(),
-            walk: Waves::new(),
-            walking: (0, 0),
-            free: [0; SIDE + 2],
-            upright: [0; SIDE + 2],
-            level: [0; SIDE + 2],
+            walk: Walk::new(),
+            upright: [0; MAX_SIDE + 2],
+            level: [0; MAX_SIDE + 2],
             walls: Walls::new(),
             first: [NO_WALK; 4],
             pushes: vec![UNSEEN; CELLS * 4],
@@ -416,15 +468,14 @@ impl Search {
 
     /// The fewest pushes that bring the box to the target; nothing if none do.
     fn fewest_pushes(&mut self, case: &Case) -> Option<usize> {
-        self.near.start(case.target, case.rows);
-        let mut limit = self.near.steps::<true>(case.cargo, &case.open, case.rows)?;
-        for row in 1..=case.rows {
+        self.near.start(case.target, case.wave_rows);
+        let mut limit = self.near.steps::<true>(case.cargo, &case.open, case.wave_rows)?;
+        for row in 1..=case.wave_rows {
             let open = case.open[row];
             self.upright[row] = open & case.open[row - 1] & case.open[row + 1];
             self.level[row] = open & open << 1 & open >> 1;
         }
-        self.free = case.open;
-        self.walking = (case.cargo, 0);
+        self.walk.start(case);
         let mut more = 2;
         loop {
             match self.within(case, limit) {
@@ -449,7 +500,7 @@ impl Search {
     /// reaches the target.
     fn within(&mut self, case: &Case, mut limit: usize) -> Outcome {
         while !self.near.complete && self.near.last < limit {
-            self.near.grow::<true>(&case.open, case.rows);
+            self.near.grow::<true>(&case.open, case.wave_rows);
         }
         let mut reached = false;
         let mut cut = false;
@@ -472,7 +523,7 @@ impl Search {
                 let can_walk = match side {
                     Some(side) => self.can_walk(case, cell, side, push),
                     None => {
-                        self.first[push] = self.far_walk(case, cell, case.player, cell.wrapping_sub(STEP[push]));
+                        self.first[push] = self.walk.steps(case, cell, case.player, cell.wrapping_sub(STEP[push]));
                         self.first[push] != NO_WALK
                     }
                 };
@@ -507,7 +558,7 @@ impl Search {
     /// The pushes, a bit each, that bring the box from `cell` to one of `cells`.
     #[inline]
     fn pushes_into(&self, cell: usize, cells: &Cells) -> u32 {
-        let (row, column) = (cell / SIDE, cell % SIDE);
+        let (row, column) = (cell / MAX_SIDE, cell % MAX_SIDE);
         let bit = |word: u32| word >> column & 1;
         let (upright, level) = (self.upright[row], self.level[row]);
         bit(upright & cells[row - 1])
@@ -577,8 +628,8 @@ impl Search {
         if player == to {
             return;
         }
-        for left in (0..self.far_walk(case, cargo, to, player)).rev() {
-            let wave = self.walk.within(usize::from(left));
+        for left in (0..self.walk.steps(case, cargo, to, player)).rev() {
+            let wave = self.walk.waves.within(usize::from(left));
             if let Some(step) = (0..4).find(|&step| has(wave, player.wrapping_add(STEP[step]))) {
                 player = player.wrapping_add(STEP[step]);
                 self.route.push(WALK[step]);
@@ -605,7 +656,7 @@ impl Search {
         }
         let pair = cell * 16 + side * 4 + push;
         if self.walks[pair] == 0 {
-            let steps = self.far_walk(case, cell, cell.wrapping_sub(STEP[side]), cell.wrapping_sub(STEP[push]));
+            let steps = self.walk.steps(case, cell, cell.wrapping_sub(STEP[side]), cell.wrapping_sub(STEP[push]));
             let back = cell * 16 + push * 4 + side;
             self.walks[pair] = steps;
             self.walks[back] = steps;
@@ -614,25 +665,11 @@ impl Search {
         }
         self.walks[pair]
     }
-
-    /// Steps between any two cells, by waves; those of the walk before are used again if they fit.
-    fn far_walk(&mut self, case: &Case, cargo: usize, from: usize, to: usize) -> u16 {
-        if self.walking != (cargo, from) {
-            self.free[self.walking.0 / SIDE] |= 1 << (self.walking.0 % SIDE);
-            self.free[cargo / SIDE] &= !(1 << (cargo % SIDE));
-            self.walking = (cargo, from);
-            self.walk.start(from, case.rows);
-        }
-        match self.walk.steps::<false>(to, &self.free, case.rows) {
-            Some(steps) => steps as u16,
-            None => NO_WALK,
-        }
-    }
 }
 
 /// The steps from one side of the box to another if they can be read off the ring of its neighbours, else 0.
 fn near_walk(case: &Case, cell: usize, side: usize, push: usize) -> u16 {
-    let (row, column) = (cell / SIDE, cell % SIDE);
+    let (row, column) = (cell / MAX_SIDE, cell % MAX_SIDE);
     let three = |row: usize| (u64::from(case.open[row]) << 1 >> column) as usize;
     let middle = three(row);
     let ring = (three(row - 1) & 7) | (middle & 1) << 3 | (middle & 4) << 2 | (three(row + 1) & 7) << 5;
@@ -642,7 +679,8 @@ fn near_walk(case: &Case, cell: usize, side: usize, push: usize) -> u16 {
 /// Where on the ring of the box's neighbours, clockwise from the north-west, the player stands for each push.
 const STAND: [usize; 4] = [5, 1, 3, 7];
 
-/// For each ring of eight neighbours, half the steps between two sides of the box, 2 bits a pair; 0 where the ring has no way.
+/// For each ring of eight neighbours, half the steps between two sides of the box, 2 bits a pair; 0 where the ring has
+/// no way.
 static NEAR_WALKS: [u32; 256] = near_walks();
 
 const fn near_walks() -> [u32; 256] {

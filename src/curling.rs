@@ -6,9 +6,9 @@
 //! it. Ten throws are the most.
 //!
 //! # States
-//! A state is the stone's cell and the blocks that are left. The blocks are kept twice, a word a row and a word a column,
-//! so that both ways along both lines cost the same: shift the squares ahead to the end of the word and count the zeros.
-//! Squares count from 1, which leaves bit 0 to the edge and keeps every shift below the width of the word.
+//! A state is the stone's cell and the blocks that are left. The blocks are kept twice, a word a row and a word a
+//! column, so that both ways along both lines cost the same: shift the squares ahead to the end of the word and count
+//! the zeros. Squares count from 1, which leaves bit 0 to the edge and keeps every shift below the width of the word.
 //!
 //! ```text
 //!     column   1 2 3 4 5 6 7 8
@@ -27,12 +27,12 @@
 //! 1. *The last three throws are read off the goal's lines*, its row and its column. By the throws that are left:
 //!    - **One**: the stone must see the goal, along one of the lines.
 //!    - **Two**: the next throw must stop in a line, in sight of the goal. From outside the lines the stone can only
-//!      cross into one, on a square that sees the goal and has a block beside it to stop at. Blocks only vanish, so that
-//!      must be a block of the first board. Such squares are *open*; the stone must be on the row or column that crosses
-//!      at one. Or it lies in a line already and breaks the one block between.
+//!      cross into one, on a square that sees the goal and has a block beside it to stop at. Blocks only vanish, so
+//!      that must be a block of the first board. Such squares are *open*; the stone must be on the row or column that
+//!      crosses at one. Or it lies in a line already and breaks the one block between.
 //!    - **Three**: so the next throw must keep to, or stop on, a row or column that crosses at an open square; or stop
-//!      in a line, behind one block only and with a block of the first board beside it (a *shut* square); or run along a
-//!      line; or break a block that ends the goal's view, and so begin on its row or column.
+//!      in a line, behind one block only and with a block of the first board beside it (a *shut* square); or run along
+//!      a line; or break a block that ends the goal's view, and so begin on its row or column.
 //!
 //!    ```text
 //!     . . . . . . o #       o  open: a stone along its row or column may stop there, and the next throw meets G
@@ -44,16 +44,16 @@
 //!
 //!    All these are masks of a word a line, made anew only when a block in a line breaks. Three throws from the end the
 //!    four slides are tested against them without a branch, and few stones pass (one in seven on the hardest boards).
-//! 2. *A bound from lines alone.* A stone in one of the goal's lines needs one throw or more. A stone that may stop in a
-//!    row or column that needs *n* throws or more needs *n* + 1 or more; and a throw along row *r* can stop in column *c*
-//!    only if the first board has a block in row *r* beside column *c*, and a square on the other side of it to come
-//!    from. Spread from the goal, line by line, this bounds the throws from the start: rounds below the bound are left
-//!    out, and where it never gets there the answer is -1 without a throw.
+//! 2. *A bound from lines alone.* A stone in one of the goal's lines needs one throw or more. A stone that may stop in
+//!    a row or column that needs *n* throws or more needs *n* + 1 or more; and a throw along row *r* can stop in column
+//!    *c* only if the first board has a block in row *r* beside column *c*, and a square on the other side of it to
+//!    come from. Spread from the goal, line by line, this bounds the throws from the start: rounds below the bound are
+//!    left out, and where it never gets there the answer is -1 without a throw.
 //! 3. *A round in which no stone came as far as three throws left* ends the search.
 //!
-//! A memory of stones and blocks does not pay: three in ten of the hardest boards' stones repeat an earlier one with the
-//! same blocks gone, too few. Nor does a bound for each cell instead of each line, which keeps a stone from nothing but
-//! what the bound at the start has said already.
+//! A memory of stones and blocks does not pay: three in ten of the hardest boards' stones repeat an earlier one with
+//! the same blocks gone, too few. Nor does a bound for each cell instead of each line, which keeps a stone from nothing
+//! but what the bound at the start has said already.
 //!
 //! # Why it is exact
 //! Rounds allow one throw more each, so the first that ends at the goal has the fewest. Every test above asks for what

@@ -1,15 +1,14 @@
-//! A Dicey Problem (ACM World Finals 1999, problem C; UVa 810, POJ 1872): roll a die out of a square and back to it.
+//! A Dicey Problem (World Finals 1999 C; UVa 810, POJ 1872): a shortest round trip of a die over numbered squares.
 //!
-//! # The rules that matter
+//! # Rules that matter
 //! A die lies on a board of numbered squares and rolls over its edges to the four neighbours. It may roll onto a
 //! square that is wild (-1) or shows the number that is on top of the die *before* the roll; a square of 0 is never
 //! open. The start square has no privilege: the way back onto it obeys the same rule. Any position of the die will do
 //! at the end. Wanted is a shortest round trip and, among those, the smallest with up < down < left < right.
 //!
-//! # The idea
-//! What lies ahead depends on the square and on the position of the die, of which there are 24: six faces on top times
-//! four in front. A plain breadth-first search over these states is small enough; what makes it fast is that a state
-//! is one number and a roll two look-ups:
+//! # States
+//! What lies ahead depends on the cell and on the position of the die, of which there are 24: six faces on top times
+//! four in front.
 //!
 //! ```text
 //!     a state:   cell << 5 | position          the board, bordered with squares that are never open:
@@ -21,11 +20,14 @@
 //!                  front
 //! ```
 //!
-//! A square is one word: which faces open it, one bit a face, and in which positions it has been reached, one bit a
-//! position. Testing a roll is two shifts of it. The border needs no bounds test: no face opens it.
-//!
 //! The positions are not typed in but rolled out from the one that the statement gives (5 on top, 1 in front, 3 on the
 //! right), and so is the table of rolls: what the four rolls do to top, front and right is all that has to be believed.
+//!
+//! # What makes it fast
+//! A plain breadth-first search over these states is small enough; a state is one number and a roll two look-ups. A
+//! square is one word: which faces open it, one bit a face, and in which positions it has been reached, one bit a
+//! position. Testing a roll is two shifts of it, and no branch hangs on the outcome: a state is written behind the
+//! queue in any case, and the queue grows by 1 or 0. The border needs no bounds test: no face opens it.
 //!
 //! # Why it is exact
 //! Breadth-first search reaches states in the order of their distance and, when rolls are tried in the order up, down,
@@ -55,30 +57,40 @@ use std::io::{Read, Write};
 
 /// Most rows and most columns. The judges stop at 10.
 const MAX_SIDE: usize = 1000;
+
 /// Longest name, in bytes. The judges stop at 20.
 const MAX_NAME: usize = 1000;
+
 /// The name that ends a run.
 const END: &[u8] = b"END";
+
 /// Squares on a line of the answer.
 const LINE: usize = 9;
 
 /// A position of the die: the faces on top, in front and on the right.
 type Position = [u8; 3];
+
 /// How many positions there are.
 const POSITIONS: usize = 24;
+
 /// Bits of a state that hold the position.
 const POSITION_BITS: u32 = 5;
+
 /// Bits of a square that remember positions; the bits above say which faces open it.
 const FACE_BITS: u32 = POSITIONS as u32;
+
 /// The bit of a square next to the start.
 const HOME: u32 = 1 << 31;
+
 /// States that the queue has room for at first.
 const ROOM: usize = 1024;
 
 /// All positions, in the order in which rolling finds them.
 const POSITION: [Position; POSITIONS] = positions();
+
 /// The index of the position with a face on top and another in front, or `POSITIONS` if there is none.
 const PLACED: [[u8; 7]; 7] = placed();
+
 /// The position after a roll up, down, left and right.
 const ROLLED: [[u8; 4]; POSITIONS] = rolled();
 
@@ -146,8 +158,7 @@ const fn rolled() -> [[u8; 4]; POSITIONS] {
 /// run.
 ///
 /// # Errors
-/// A size, start, face or square that the statement does not allow, faces that are equal or opposite, an input that
-/// ends inside a case; a reader or writer that fails. What was answered before is written.
+/// Input that the statement does not allow, or a reader or writer that fails. What was answered before is written.
 ///
 /// # Complexity
 /// O(R x C) time and space a case, with up to 24 states a square.
@@ -163,12 +174,12 @@ const fn rolled() -> [[u8; 4]; POSITIONS] {
 /// # Ok::<(), grid_solvers::judge::Error>(())
 /// ```
 pub fn solve<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<(), Error> {
-    solve_and_count(judge).map(drop)
+    solve_and_count(judge, None)
 }
 
-/// [`solve`], and how many states were reached, for the benchmark.
+/// [`solve`], and adds how many states were visited, for the benchmark.
 #[doc(hidden)]
-pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<u64, Error> {
+pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>, mut visited: Option<&mut u64>) -> Result<(), Error> {
     let mut case = Case::default();
     let mut search = Search::default();
     judge.answer_each(|judge| {
@@ -177,14 +188,16 @@ pub fn solve_and_count<R: Read, W: Write>(judge: &mut Judge<R, W>) -> Result<u64
         }
         let answer = search.shortest_round_trip(&mut case);
         answer.write(&case, judge.answers());
+        if let Some(visited) = &mut visited {
+            **visited += search.visited as u64;
+        }
         Ok(true)
-    })?;
-    Ok(search.visited)
+    })
 }
 
 /// A maze, read and checked.
 #[derive(Default)]
-pub(crate) struct Case {
+struct Case {
     name: Vec<u8>,
     /// Cells from one row to the next, the border included.
     stride: usize,
@@ -251,13 +264,13 @@ fn cell_and_position(state: u32) -> (usize, usize) {
 
 /// The breadth-first search; its buffers serve case after case.
 #[derive(Default)]
-pub(crate) struct Search {
+struct Search {
     /// All states reached, in that order, and room for more.
     queue: Vec<Reached>,
     /// The cells of the round trip, from its end to its beginning.
     route: Vec<u32>,
-    /// States reached in all cases so far.
-    visited: u64,
+    /// States reached in the last case.
+    visited: usize,
 }
 
 impl Search {
@@ -295,14 +308,14 @@ impl Search {
                 if new == 1 && square & HOME != 0 && faces_home >> POSITION[usize::from(rolled)][0] & 1 == 1 {
                     route.push(case.start as u32);
                     trace(queue, reached, route);
-                    *visited += reached as u64 + 1;
+                    *visited = reached + 1;
                     return Answer { route };
                 }
                 reached += new as usize;
             }
             next += 1;
         }
-        *visited += reached as u64;
+        *visited = reached;
         Answer { route }
     }
 }
@@ -320,7 +333,7 @@ fn trace(queue: &[Reached], mut last: usize, route: &mut Vec<u32>) {
 }
 
 /// The cells of a round trip, from its end to its beginning; none if there is no round trip.
-pub(crate) struct Answer<'a> {
+struct Answer<'a> {
     route: &'a [u32],
 }
 

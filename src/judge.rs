@@ -604,7 +604,8 @@ fn line_feeds(bytes: &[u8]) -> u8 {
     bytes.iter().map(|&byte| u8::from(byte == b'\n')).sum()
 }
 
-/// `count` digits from 0 to 3 with one blank between, four of them and their blanks at a time, as bits of value 1 and 2.
+/// `count` digits from 0 to 3 with one blank between, four of them and their blanks at a time, as bits of value 1 and
+/// 2.
 fn digits(text: &[u8], count: usize) -> Option<[u64; 2]> {
     let (head, tail) = text.split_at(text.len() - 8);
     let (mut ones, mut all, mut at) = (0, 0, 0);

@@ -22,7 +22,7 @@ fn numbers_keep_to_their_limits_whatever_these_are() {
                     let text = layout.replace("+N", &format!("{:+}", number)).replace("0N", &format!("{:03}", number));
                     let mut judge = behind_a_word(&text.replace('N', &number.to_string()));
                     let mut row = [0; 3];
-                    let read = judge.numbers("a number", &mut row, low, high, |number| i32::from(number));
+                    let read = judge.numbers("a number", &mut row, low, high, i32::from);
                     let expected = (low..=high).contains(&number);
                     assert_eq!(read.is_ok(), expected, "{} as {} to {}", text, low, high);
                     assert!(!expected || row == [i32::from(number); 3], "{} as {:?}", text, row);

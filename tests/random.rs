@@ -124,8 +124,8 @@ fn bloxorz_is_right_where_the_surroundings_of_the_target_are_corridors() {
     assert!(support::solved::<bloxorz::Case>(&file).expect("a file without fault") == expected);
 }
 
-/// The way out of the corridor, one cell wide, takes more moves than sixteen bits count. Of so many lengths some let the
-/// searches change over just behind it.
+/// The way out of the corridor, one cell wide, takes more moves than sixteen bits count. Of so many lengths some let
+/// the searches change over just behind it.
 #[test]
 fn bloxorz_is_right_where_a_very_long_corridor_leads_into_a_hall() {
     const WIDTH: usize = 700;

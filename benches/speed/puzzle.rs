@@ -76,7 +76,9 @@ impl Puzzle for dice_maze::Case {
     }
 
     fn visited(input: &str) -> Option<u64> {
-        grid_solvers::dice_maze::solve_and_count(&mut Judge::new(input.as_bytes(), std::io::sink())).ok()
+        let mut visited = 0;
+        let mut judge = Judge::new(input.as_bytes(), std::io::sink());
+        grid_solvers::dice_maze::solve_and_count(&mut judge, Some(&mut visited)).ok().map(|()| visited)
     }
 
     fn begins(line: &str) -> bool {

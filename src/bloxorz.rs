@@ -825,11 +825,11 @@ impl Sweep {
         }
         wave.clear();
         let mut met = 0;
-        for &tile in &list[..length] {
+        wave.extend(list[..length].iter().map(|&tile| {
             let (states, both) = tiles[tile as usize].take::<THIS, OTHER>();
-            wave.push((tile, states));
             met |= both;
-        }
+            (tile, states)
+        }));
         met != 0
     }
 

@@ -5,7 +5,7 @@ use crate::judge::{Error, Judge};
 use crate::source::source;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
-use std::fs::{self, File};
+use std::fs::File;
 use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
@@ -66,8 +66,11 @@ pub fn main(puzzle: &Puzzle) -> ExitCode {
 }
 
 /// Solves standard input to standard output.
+///
+/// A stream that was closed when the process was started cannot be told: Rust's runtime then puts the null device in its
+/// place, opened for reading and writing, and so do parents that mean an empty input or an output that nobody wants.
 fn solve(puzzle: &Puzzle) -> Result<(), Error> {
-    let mut input = StandardInput { read_before: false };
+    let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();
     (puzzle.solve)(&mut Judge::new(&mut input, &mut output))
 }
@@ -130,34 +133,4 @@ input, bad usage or a stream that failed.
 
 fn unexpected_argument(puzzle: &Puzzle, argument: &str) -> String {
     format!("unexpected argument '{}', see {} --help", argument.escape_debug(), puzzle.name)
-}
-
-/// Standard input, unbuffered because a [`Judge`] has a buffer of its own, with an error where the process was started
-/// without one.
-struct StandardInput {
-    read_before: bool,
-}
-
-impl Read for StandardInput {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = io::stdin().lock().read(buffer)?;
-        if read == 0 && !self.read_before && is_closed() {
-            return Err(io::Error::new(io::ErrorKind::Other, "standard input is closed"));
-        }
-        self.read_before = true;
-        Ok(read)
-    }
-}
-
-/// Whether the process was started with standard input closed.
-///
-/// Rust's runtime then puts the null device in its place, so that no file opened later is taken for it, and reading
-/// gives nothing instead of an error. It opens the device for reading and writing, which a shell's `< /dev/null` does
-/// not: on Linux the two can be told apart. Elsewhere a closed standard input reads as an empty one.
-fn is_closed() -> bool {
-    let null_device = fs::read_link("/proc/self/fd/0").map_or(false, |target| target.as_os_str() == "/dev/null");
-    let flags = fs::read_to_string("/proc/self/fdinfo/0").unwrap_or_default();
-    let flags = flags.lines().find_map(|line| line.strip_prefix("flags:")).unwrap_or_default();
-    // The last octal digit is the access mode: 2 is reading and writing.
-    null_device && flags.ends_with('2')
 }

@@ -23,8 +23,8 @@ mod dice_maze;
 pub use self::box_push::best_push_route;
 pub use self::dice_maze::best_round_trip;
 
-use crate::cli::Puzzle;
 use crate::judge::{self, is_white, Judge};
+use crate::puzzles::Puzzle;
 use std::cell::RefCell;
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read, Write};

@@ -1,12 +1,13 @@
 //! What the four programs share as processes: flags, exit statuses, standard streams.
 
-use crate::check::{check, Rule, Trouble, Verdict};
+use crate::check::{check, Trouble, Verdict};
 use crate::judge::{Error, Judge};
+use crate::puzzles::Puzzle;
 use crate::source::source;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
 use std::fs::File;
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Exit status for an output that `--check` finds wrong.
@@ -14,27 +15,6 @@ const WRONG: u8 = 1;
 
 /// Exit status for bad input, bad usage or a stream that failed.
 const TROUBLE: u8 = 2;
-
-/// A puzzle as its program knows it.
-pub struct Puzzle {
-    /// The name of the program: that of the module that solves the puzzle, with hyphens.
-    pub name: &'static str,
-    /// The name of the puzzle, and the contest it comes from.
-    pub title: &'static str,
-    /// The judges that have it, with its number there, and whether they take Rust.
-    pub judges: &'static [(&'static str, &'static str)],
-    /// The text of its module.
-    pub text: &'static str,
-    /// What `--help` says of it: what is asked for, the input, the output and a worked example.
-    pub help: &'static str,
-    /// Answers every case of a run.
-    pub solve: Solve,
-    /// What makes an answer right: [`exact`](crate::check::exact) where there is only one.
-    pub rule: Rule,
-}
-
-/// How a puzzle answers a run, whatever it comes from and goes to.
-pub type Solve = fn(&mut Judge<&mut dyn Read, &mut dyn Write>) -> Result<(), Error>;
 
 /// Does what the command line asks for: without arguments, solves standard input to standard output.
 pub fn main(puzzle: &Puzzle) -> ExitCode {

@@ -1,7 +1,30 @@
-//! The list of puzzles: what each program is called, what its help says and what solves it.
+//! The puzzles: what each program is called, what its help says, what solves it and what makes an answer right.
 
-use crate::cli::Puzzle;
-use crate::{bloxorz, box_push, check, curling, dice_maze};
+use crate::check::{self, Rule};
+use crate::judge::{Error, Judge};
+use crate::{bloxorz, box_push, curling, dice_maze};
+use std::io::{Read, Write};
+
+/// A puzzle as its program knows it.
+pub struct Puzzle {
+    /// The name of the program: that of the module that solves the puzzle, with hyphens.
+    pub name: &'static str,
+    /// The name of the puzzle, and the contest it comes from.
+    pub title: &'static str,
+    /// The judges that have it, with its number there, and whether they take Rust.
+    pub judges: &'static [(&'static str, &'static str)],
+    /// The text of its module.
+    pub text: &'static str,
+    /// What `--help` says of it: what is asked for, the input, the output and a worked example.
+    pub help: &'static str,
+    /// Answers every case of a run.
+    pub solve: Solve,
+    /// What makes an answer right: [`exact`](check::exact) where there is only one.
+    pub rule: Rule,
+}
+
+/// How a puzzle answers a run, whatever it comes from and goes to.
+pub type Solve = fn(&mut Judge<&mut dyn Read, &mut dyn Write>) -> Result<(), Error>;
 
 /// All puzzles.
 pub const ALL: [&Puzzle; 4] = [&BLOXORZ, &BOX_PUSH, &DICE_MAZE, &CURLING];

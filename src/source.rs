@@ -5,7 +5,7 @@
 //! are left out line by line, save the essay at the head of the puzzle. The texts are part of the program, so it needs
 //! no repository near it.
 
-use crate::cli::Puzzle;
+use crate::puzzles::Puzzle;
 
 /// The judge reader.
 const JUDGE: &str = include_str!("judge.rs");

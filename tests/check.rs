@@ -3,8 +3,8 @@
 mod support;
 
 use grid_solvers::check::{check, Trouble, Verdict};
-use grid_solvers::cli::Puzzle;
 use grid_solvers::judge::{Error, Judge};
+use grid_solvers::puzzles::Puzzle;
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};

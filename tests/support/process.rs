@@ -1,9 +1,8 @@
 //! The built programs, how to run them, and a reader that is as awkward as a reader may be.
 
 use super::{boards, Random};
-use grid_solvers::cli::Puzzle;
 use grid_solvers::judge::Judge;
-use grid_solvers::puzzles;
+use grid_solvers::puzzles::{self, Puzzle};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;

@@ -21,8 +21,9 @@ pub fn main(puzzle: &Puzzle) -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     let words: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
     let words: Vec<&str> = words.iter().map(|argument| argument.as_ref()).collect();
+    // The error is the message, or nothing where the reader of the output has seen enough.
     let outcome = match words[..] {
-        [] => solve(puzzle).map_err(|error| (!is_closed_pipe(&error)).then(|| error.to_string())),
+        [] => solve(puzzle),
         ["--check", _, _] | ["--check", _, _, _] => match judge(puzzle, &arguments[1], &arguments[2]) {
             Ok(true) => Ok(()),
             Ok(false) => return ExitCode::from(WRONG),
@@ -49,10 +50,13 @@ pub fn main(puzzle: &Puzzle) -> ExitCode {
 ///
 /// A stream that was closed when the process was started cannot be told: Rust's runtime then puts the null device in its
 /// place, opened for reading and writing, and so do parents that mean an empty input or an output that nobody wants.
-fn solve(puzzle: &Puzzle) -> Result<(), Error> {
+fn solve(puzzle: &Puzzle) -> Result<(), Option<String>> {
     let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();
-    (puzzle.solve)(&mut Judge::new(&mut input, &mut output))
+    (puzzle.solve)(&mut Judge::new(&mut input, &mut output)).map_err(|error| match error {
+        Error::Write(error) if is_closed_pipe(&error) => None,
+        error => Some(error.to_string()),
+    })
 }
 
 /// Judges the answers in one file to the cases in another: whether they are right.
@@ -73,16 +77,16 @@ fn judge(puzzle: &Puzzle, input: &OsStr, output: &OsStr) -> Result<bool, Option<
     }
 }
 
-/// Whether the reader of the answers has seen enough, which is no fault.
-fn is_closed_pipe(error: &Error) -> bool {
-    matches!(error, Error::Write(error) if error.kind() == io::ErrorKind::BrokenPipe)
+/// Whether the reader of the output has seen enough, which is no fault.
+fn is_closed_pipe(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
 }
 
-/// Writes `text` to standard output; the error is the message, or nothing where the reader has seen enough.
+/// Writes `text` to standard output.
 fn print(text: &str) -> Result<(), Option<String>> {
     let mut output = io::stdout().lock();
-    let written = output.write_all(text.as_bytes()).and_then(|()| output.flush()).map_err(Error::Write);
-    written.map_err(|error| (!is_closed_pipe(&error)).then(|| error.to_string()))
+    let written = output.write_all(text.as_bytes()).and_then(|()| output.flush());
+    written.map_err(|error| (!is_closed_pipe(&error)).then(|| format!("cannot write the output: {}", error)))
 }
 
 fn usage(puzzle: &Puzzle) -> String {

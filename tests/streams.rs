@@ -185,15 +185,18 @@ fn onto_a_full_disk(program: &Program, arguments: &[&str], cases: usize) -> Outc
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told_for_a_short_output_too() {
-    let message = "cannot write the answers: No space left on device (os error 28)";
     for program in &PROGRAMS {
         for cases in [1, 2, 100_000] {
             let found = onto_a_full_disk(program, &[], cases);
+            let message = "cannot write the answers: No space left on device (os error 28)";
             assert_eq!(found, Outcome::trouble(program, "", message), "{}, {} cases", program.name(), cases);
         }
-        for argument in ["--help", "--version", "--source"] {
-            let found = onto_a_full_disk(program, &[argument], 0);
-            assert_eq!(found, Outcome::trouble(program, "", message), "{} {}", program.name(), argument);
+        // No cases and no answers, which is all right.
+        let check = ["--check", "/dev/null", "/dev/null"];
+        for arguments in [&["--help"][..], &["--version"], &["--source"], &check] {
+            let found = onto_a_full_disk(program, arguments, 0);
+            let message = "cannot write the output: No space left on device (os error 28)";
+            assert_eq!(found, Outcome::trouble(program, "", message), "{} {:?}", program.name(), arguments);
         }
     }
 }

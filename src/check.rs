@@ -89,6 +89,11 @@ pub enum Verdict {
         /// What is wrong.
         reason: String,
     },
+    /// Every case is right, but OUTPUT goes on.
+    TooLong {
+        /// Where it should have ended.
+        output_line: u64,
+    },
 }
 
 impl fmt::Display for Verdict {
@@ -98,6 +103,9 @@ impl fmt::Display for Verdict {
             Verdict::Right { cases } => write!(out, "{} cases, all right", cases),
             Verdict::Wrong { case, input_line, output_line, reason } => {
                 write!(out, "case {} (input line {}, output line {}): {}", case, input_line, output_line, reason)
+            }
+            Verdict::TooLong { output_line } => {
+                write!(out, "output line {}: the output goes on after the last case", output_line)
             }
         }
     }
@@ -159,15 +167,17 @@ pub fn check(puzzle: &Puzzle, input: &mut dyn Read, output: &mut dyn Read) -> Re
         fault: None,
     };
     let outcome = (puzzle.solve)(&mut Judge::new(&mut feed as &mut dyn Read, &mut bench as &mut dyn Write));
-    if bench.fault.is_none() {
-        outcome.map_err(Trouble::Input)?;
-        bench.fault = bench.output.end().err();
-    }
-    match bench.fault {
-        None => Ok(Verdict::Right { cases: bench.case }),
-        Some(Fault::Unreadable(error)) => Err(Trouble::Output(error)),
-        Some(Fault::Better(reason)) => Err(Trouble::Solver(format!("case {}: {}", bench.case, reason))),
-        Some(Fault::Wrong { line, reason }) => {
+    let ends = match (bench.fault, outcome) {
+        (Some(fault), _) => Err(fault),
+        (None, Err(error)) => return Err(Trouble::Input(error)),
+        (None, Ok(())) => bench.output.ends(),
+    };
+    match ends {
+        Ok(true) => Ok(Verdict::Right { cases: bench.case }),
+        Ok(false) => Ok(Verdict::TooLong { output_line: bench.output.line() }),
+        Err(Fault::Unreadable(error)) => Err(Trouble::Output(error)),
+        Err(Fault::Better(reason)) => Err(Trouble::Solver(format!("case {}: {}", bench.case, reason))),
+        Err(Fault::Wrong { line, reason }) => {
             Ok(Verdict::Wrong { case: bench.case, input_line: bench.input_line, output_line: line, reason })
         }
     }
@@ -382,13 +392,10 @@ impl Output<'_> {
         Err(Fault::Wrong { line, reason })
     }
 
-    /// Nothing but empty lines may be left.
-    fn end(&mut self) -> Result<(), Fault> {
+    /// Whether nothing but empty lines is left, which are taken.
+    fn ends(&mut self) -> Result<bool, Fault> {
         while self.takes(b'\n')? {}
-        match self.peek()? {
-            None => Ok(()),
-            Some(_) => Err(self.wrong("the output goes on after the last case")),
-        }
+        Ok(self.peek()?.is_none())
     }
 }
 

@@ -24,7 +24,7 @@ pub fn main(puzzle: &Puzzle) -> ExitCode {
     // The error is the message, or nothing where the reader of the output has seen enough.
     let outcome = match words[..] {
         [] => solve(puzzle),
-        ["--check", _, _] | ["--check", _, _, _] => match judge(puzzle, &arguments[1], &arguments[2]) {
+        ["--check", _, _] | ["--check", _, _, _] => match check_files(puzzle, &arguments[1], &arguments[2]) {
             Ok(true) => Ok(()),
             Ok(false) => return ExitCode::from(WRONG),
             Err(message) => Err(message),
@@ -62,7 +62,7 @@ fn solve(puzzle: &Puzzle) -> Result<(), Option<String>> {
 /// Judges the answers in one file to the cases in another: whether they are right.
 ///
 /// The verdict is what the run is for, so it goes to standard output, whichever it is.
-fn judge(puzzle: &Puzzle, input: &OsStr, output: &OsStr) -> Result<bool, Option<String>> {
+fn check_files(puzzle: &Puzzle, input: &OsStr, output: &OsStr) -> Result<bool, Option<String>> {
     let trouble = |path: &OsStr, error: &dyn Display| Some(format!("{}: {}", path.to_string_lossy(), error));
     let open = |path: &OsStr| File::open(path).map_err(|error| trouble(path, &error));
     let verdict = check(puzzle, &mut open(input)?, &mut open(output)?).map_err(|error| match error {

@@ -48,8 +48,8 @@ pub fn main(puzzle: &Puzzle) -> ExitCode {
 
 /// Solves standard input to standard output.
 ///
-/// A stream that was closed when the process was started cannot be told: Rust's runtime then puts the null device in its
-/// place, opened for reading and writing, and so do parents that mean an empty input or an output that nobody wants.
+/// A stream that was closed when the process was started cannot be told: Rust's runtime then puts the null device in
+/// its place, opened for reading and writing, and so do parents that mean an empty input or an output nobody wants.
 fn solve(puzzle: &Puzzle) -> Result<(), Option<String>> {
     let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();

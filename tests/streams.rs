@@ -91,7 +91,7 @@ fn memory_does_not_grow_with_the_length_of_the_input() {
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_of_bloxorz_depends_on_the_largest_board_alone() {
-    // From corner to corner of a plane, of fragile ground and of a plane with holes.
+    // From corner to corner of a plane, of fragile ground and of a plane with empty squares.
     let planes: [fn(usize, usize) -> u8; 3] = [
         |_, _| b'.',
         |_, _| b'E',

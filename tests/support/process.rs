@@ -60,7 +60,7 @@ pub const CURLING: Program = Program {
     case: "2 1\n2 3\n",
     answer: "1\n",
     terminator: "0 0\n",
-    any_case: boards::any_sheet,
+    any_case: boards::any_board,
 };
 
 /// All of them: the length makes sure that none is forgotten.

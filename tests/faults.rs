@@ -114,13 +114,13 @@ const BLOXORZ_FAULTS: &[Row] = &[
     ("three X in a row", b"1 4\nXXXO\n",
         "line 2, column 3: found a third X, expected one or two", ""),
     ("X X apart in a row", b"1 4\nX..O\n1 4\nX.XO\n",
-        "line 4, column 3: found a second X that does not touch the first", "2\n"),
+        "line 4, column 3: found a second X, expected it next to the first", "2\n"),
     ("X X apart in a column", b"3 2\nXO\n..\nX.\n",
-        "line 4, column 1: found a second X that does not touch the first", ""),
+        "line 4, column 1: found a second X, expected it next to the first", ""),
     ("X X corner to corner", b"2 3\nX..\n.XO\n",
-        "line 3, column 2: found a second X that does not touch the first", ""),
+        "line 3, column 2: found a second X, expected it next to the first", ""),
     ("X X at the end of a row and the beginning of the next", b"2 3\n.OX\nX..\n",
-        "line 3, column 1: found a second X that does not touch the first", ""),
+        "line 3, column 1: found a second X, expected it next to the first", ""),
 
     // Not a text, or not this text.
     ("a NUL where a square should be", b"1 4\nX..O\n1 4\nX\0.O\n",

@@ -1,4 +1,4 @@
-//! What the four programs share as processes: flags, exit statuses, standard streams.
+//! What the programs share as processes: flags, exit statuses, standard streams.
 
 use crate::check::{check, Trouble, Verdict};
 use crate::judge::{Error, Judge};

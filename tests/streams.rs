@@ -305,6 +305,22 @@ fn short_and_interrupted_reads_change_nothing() {
 }
 
 #[test]
+fn a_number_may_have_a_sign_and_leading_zeros() {
+    for program in &PROGRAMS {
+        let input = program.case.repeat(2) + program.terminator;
+        for front in ["+", "0", "-0", "+00"] {
+            let dressed = |word| match word {
+                "0" => front.to_string() + word,
+                _ if word.parse::<u32>().is_ok() => front.trim_start_matches('-').to_string() + word,
+                _ => word.to_string(),
+            };
+            let input = input.split_ascii_whitespace().map(dressed).collect::<Vec<_>>().join(" ");
+            assert_eq!(program.run(input.as_bytes()), Outcome::success(&program.answers(2)), "{}", input);
+        }
+    }
+}
+
+#[test]
 fn a_file_may_end_without_a_line_feed() {
     for program in &PROGRAMS {
         for cases in 1..=3 {

@@ -17,7 +17,7 @@ pub struct Program {
     pub puzzle: &'static Puzzle,
     /// The path of the built program.
     pub path: &'static str,
-    /// A small case that has but one right answer; its first number is a side of the board.
+    /// A small case that has but one right answer. A word of digits is a number, and the first one a side of the board.
     pub case: &'static str,
     /// What is printed for the case if it is the only one. As the second one it has `#2` for each `#1`.
     pub answer: &'static str,

@@ -5,7 +5,7 @@
 //! beyond. There it meets OUTPUT, which is read along with it, byte by byte, under the [`Rule`] of the puzzle:
 //!
 //! ```text
-//!     INPUT ----> Feed ----> solve ----> Bench <---- Output <---- OUTPUT
+//!     INPUT ----> Feed ----> solve ----> Comparison <---- Output <---- OUTPUT
 //!                   |                      |
 //!                   +--- text of a case ---+---> the rule: is this right for that case?
 //! ```
@@ -23,8 +23,8 @@ mod dice_maze;
 pub use self::box_push::best_push_route;
 pub use self::dice_maze::best_round_trip;
 
-use crate::cli::Puzzle;
 use crate::judge::{self, is_white, Judge};
+use crate::puzzles::Puzzle;
 use std::cell::RefCell;
 use std::fmt;
 use std::io::{self, BufRead, BufReader, Read, Write};
@@ -89,6 +89,11 @@ pub enum Verdict {
         /// What is wrong.
         reason: String,
     },
+    /// Every case is right, but OUTPUT goes on.
+    TooLong {
+        /// Where it should have ended.
+        output_line: u64,
+    },
 }
 
 impl fmt::Display for Verdict {
@@ -98,6 +103,9 @@ impl fmt::Display for Verdict {
             Verdict::Right { cases } => write!(out, "{} cases, all right", cases),
             Verdict::Wrong { case, input_line, output_line, reason } => {
                 write!(out, "case {} (input line {}, output line {}): {}", case, input_line, output_line, reason)
+            }
+            Verdict::TooLong { output_line } => {
+                write!(out, "output line {}: the output goes on after the last case", output_line)
             }
         }
     }
@@ -149,7 +157,7 @@ impl std::error::Error for Trouble {}
 pub fn check(puzzle: &Puzzle, input: &mut dyn Read, output: &mut dyn Read) -> Result<Verdict, Trouble> {
     let text = RefCell::new(Text { tokens: Vec::new(), begun: false, first_line: 1, line: 1 });
     let mut feed = Feed { input: BufReader::new(input), text: &text };
-    let mut bench = Bench {
+    let mut comparison = Comparison {
         rule: puzzle.rule,
         output: Output { bytes: BufReader::new(output).bytes(), next: None, after: None, line: 1 },
         text: &text,
@@ -158,17 +166,19 @@ pub fn check(puzzle: &Puzzle, input: &mut dyn Read, output: &mut dyn Read) -> Re
         input_line: 1,
         fault: None,
     };
-    let outcome = (puzzle.solve)(&mut Judge::new(&mut feed as &mut dyn Read, &mut bench as &mut dyn Write));
-    if bench.fault.is_none() {
-        outcome.map_err(Trouble::Input)?;
-        bench.fault = bench.output.end().err();
-    }
-    match bench.fault {
-        None => Ok(Verdict::Right { cases: bench.case }),
-        Some(Fault::Unreadable(error)) => Err(Trouble::Output(error)),
-        Some(Fault::Better(reason)) => Err(Trouble::Solver(format!("case {}: {}", bench.case, reason))),
-        Some(Fault::Wrong { line, reason }) => {
-            Ok(Verdict::Wrong { case: bench.case, input_line: bench.input_line, output_line: line, reason })
+    let outcome = (puzzle.solve)(&mut Judge::new(&mut feed as &mut dyn Read, &mut comparison as &mut dyn Write));
+    let ends = match (comparison.fault, outcome) {
+        (Some(fault), _) => Err(fault),
+        (None, Err(error)) => return Err(Trouble::Input(error)),
+        (None, Ok(())) => comparison.output.ends(),
+    };
+    match ends {
+        Ok(true) => Ok(Verdict::Right { cases: comparison.case }),
+        Ok(false) => Ok(Verdict::TooLong { output_line: comparison.output.line() }),
+        Err(Fault::Unreadable(error)) => Err(Trouble::Output(error)),
+        Err(Fault::Better(reason)) => Err(Trouble::Solver(format!("case {}: {}", comparison.case, reason))),
+        Err(Fault::Wrong { line, reason }) => {
+            Ok(Verdict::Wrong { case: comparison.case, input_line: comparison.input_line, output_line: line, reason })
         }
     }
 }
@@ -228,7 +238,7 @@ impl Read for Feed<'_, '_> {
 }
 
 /// Where the answers of the solver arrive, case by case, to be held against OUTPUT.
-struct Bench<'a, 'o> {
+struct Comparison<'a, 'o> {
     rule: Rule,
     output: Output<'o>,
     text: &'a RefCell<Text>,
@@ -240,7 +250,7 @@ struct Bench<'a, 'o> {
     fault: Option<Fault>,
 }
 
-impl Write for Bench<'_, '_> {
+impl Write for Comparison<'_, '_> {
     fn write(&mut self, answer: &[u8]) -> io::Result<usize> {
         self.answer.extend_from_slice(answer);
         Ok(answer.len())
@@ -382,13 +392,10 @@ impl Output<'_> {
         Err(Fault::Wrong { line, reason })
     }
 
-    /// Nothing but empty lines may be left.
-    fn end(&mut self) -> Result<(), Fault> {
+    /// Whether nothing but empty lines is left, which are taken.
+    fn ends(&mut self) -> Result<bool, Fault> {
         while self.takes(b'\n')? {}
-        match self.peek()? {
-            None => Ok(()),
-            Some(_) => Err(self.wrong("the output goes on after the last case")),
-        }
+        Ok(self.peek()?.is_none())
     }
 }
 

@@ -1,12 +1,13 @@
-//! What the four programs share as processes: flags, exit statuses, standard streams.
+//! What the programs share as processes: flags, exit statuses, standard streams.
 
-use crate::check::{check, Rule, Trouble, Verdict};
+use crate::check::{check, Trouble, Verdict};
 use crate::judge::{Error, Judge};
+use crate::puzzles::Puzzle;
 use crate::source::source;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
-use std::fs::{self, File};
-use std::io::{self, Read, Write};
+use std::fs::File;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Exit status for an output that `--check` finds wrong.
@@ -15,35 +16,15 @@ const WRONG: u8 = 1;
 /// Exit status for bad input, bad usage or a stream that failed.
 const TROUBLE: u8 = 2;
 
-/// A puzzle as its program knows it.
-pub struct Puzzle {
-    /// The name of the program: that of the module that solves the puzzle, with hyphens.
-    pub name: &'static str,
-    /// The name of the puzzle, and the contest it comes from.
-    pub title: &'static str,
-    /// The judges that have it, with its number there, and whether they take Rust.
-    pub judges: &'static [(&'static str, &'static str)],
-    /// The text of its module.
-    pub text: &'static str,
-    /// What `--help` says of it: what is asked for, the input, the output and a worked example.
-    pub help: &'static str,
-    /// Answers every case of a run.
-    pub solve: Solve,
-    /// What makes an answer right: [`exact`](crate::check::exact) where there is only one.
-    pub rule: Rule,
-}
-
-/// How a puzzle answers a run, whatever it comes from and goes to.
-pub type Solve = fn(&mut Judge<&mut dyn Read, &mut dyn Write>) -> Result<(), Error>;
-
 /// Does what the command line asks for: without arguments, solves standard input to standard output.
 pub fn main(puzzle: &Puzzle) -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().skip(1).collect();
     let words: Vec<_> = arguments.iter().map(|argument| argument.to_string_lossy()).collect();
     let words: Vec<&str> = words.iter().map(|argument| argument.as_ref()).collect();
+    // The error is the message, or nothing where the reader of the output has seen enough.
     let outcome = match words[..] {
-        [] => solve(puzzle).map_err(|error| (!is_closed_pipe(&error)).then(|| error.to_string())),
-        ["--check", _, _] | ["--check", _, _, _] => match judge(puzzle, &arguments[1], &arguments[2]) {
+        [] => solve(puzzle),
+        ["--check", _, _] | ["--check", _, _, _] => match check_files(puzzle, &arguments[1], &arguments[2]) {
             Ok(true) => Ok(()),
             Ok(false) => return ExitCode::from(WRONG),
             Err(message) => Err(message),
@@ -66,16 +47,22 @@ pub fn main(puzzle: &Puzzle) -> ExitCode {
 }
 
 /// Solves standard input to standard output.
-fn solve(puzzle: &Puzzle) -> Result<(), Error> {
-    let mut input = StandardInput { read_before: false };
+///
+/// A stream that was closed when the process was started cannot be told: Rust's runtime then puts the null device in
+/// its place, opened for reading and writing, and so do parents that mean an empty input or an output nobody wants.
+fn solve(puzzle: &Puzzle) -> Result<(), Option<String>> {
+    let mut input = io::stdin().lock();
     let mut output = io::stdout().lock();
-    (puzzle.solve)(&mut Judge::new(&mut input, &mut output))
+    (puzzle.solve)(&mut Judge::new(&mut input, &mut output)).map_err(|error| match error {
+        Error::Write(error) if is_closed_pipe(&error) => None,
+        error => Some(error.to_string()),
+    })
 }
 
 /// Judges the answers in one file to the cases in another: whether they are right.
 ///
 /// The verdict is what the run is for, so it goes to standard output, whichever it is.
-fn judge(puzzle: &Puzzle, input: &OsStr, output: &OsStr) -> Result<bool, Option<String>> {
+fn check_files(puzzle: &Puzzle, input: &OsStr, output: &OsStr) -> Result<bool, Option<String>> {
     let trouble = |path: &OsStr, error: &dyn Display| Some(format!("{}: {}", path.to_string_lossy(), error));
     let open = |path: &OsStr| File::open(path).map_err(|error| trouble(path, &error));
     let verdict = check(puzzle, &mut open(input)?, &mut open(output)?).map_err(|error| match error {
@@ -90,16 +77,16 @@ fn judge(puzzle: &Puzzle, input: &OsStr, output: &OsStr) -> Result<bool, Option<
     }
 }
 
-/// Whether the reader of the answers has seen enough, which is no fault.
-fn is_closed_pipe(error: &Error) -> bool {
-    matches!(error, Error::Write(error) if error.kind() == io::ErrorKind::BrokenPipe)
+/// Whether the reader of the output has seen enough, which is no fault.
+fn is_closed_pipe(error: &io::Error) -> bool {
+    error.kind() == io::ErrorKind::BrokenPipe
 }
 
-/// Writes `text` to standard output; the error is the message, or nothing where the reader has seen enough.
+/// Writes `text` to standard output.
 fn print(text: &str) -> Result<(), Option<String>> {
     let mut output = io::stdout().lock();
-    let written = output.write_all(text.as_bytes()).and_then(|()| output.flush()).map_err(Error::Write);
-    written.map_err(|error| (!is_closed_pipe(&error)).then(|| error.to_string()))
+    let written = output.write_all(text.as_bytes()).and_then(|()| output.flush());
+    written.map_err(|error| (!is_closed_pipe(&error)).then(|| format!("cannot write the output: {}", error)))
 }
 
 fn usage(puzzle: &Puzzle) -> String {
@@ -130,34 +117,4 @@ input, bad usage or a stream that failed.
 
 fn unexpected_argument(puzzle: &Puzzle, argument: &str) -> String {
     format!("unexpected argument '{}', see {} --help", argument.escape_debug(), puzzle.name)
-}
-
-/// Standard input, unbuffered because a [`Judge`] has a buffer of its own, with an error where the process was started
-/// without one.
-struct StandardInput {
-    read_before: bool,
-}
-
-impl Read for StandardInput {
-    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        let read = io::stdin().lock().read(buffer)?;
-        if read == 0 && !self.read_before && is_closed() {
-            return Err(io::Error::new(io::ErrorKind::Other, "standard input is closed"));
-        }
-        self.read_before = true;
-        Ok(read)
-    }
-}
-
-/// Whether the process was started with standard input closed.
-///
-/// Rust's runtime then puts the null device in its place, so that no file opened later is taken for it, and reading
-/// gives nothing instead of an error. It opens the device for reading and writing, which a shell's `< /dev/null` does
-/// not: on Linux the two can be told apart. Elsewhere a closed standard input reads as an empty one.
-fn is_closed() -> bool {
-    let null_device = fs::read_link("/proc/self/fd/0").map_or(false, |target| target.as_os_str() == "/dev/null");
-    let flags = fs::read_to_string("/proc/self/fdinfo/0").unwrap_or_default();
-    let flags = flags.lines().find_map(|line| line.strip_prefix("flags:")).unwrap_or_default();
-    // The last octal digit is the access mode: 2 is reading and writing.
-    null_device && flags.ends_with('2')
 }

@@ -1,5 +1,5 @@
-//! Exact and fast solvers for four classic grid puzzles, in the shape a contest judge wants: a judge file in, the
-//! judge's exact text out.
+//! Exact and fast solvers for classic grid puzzles, in the shape a contest judge wants: a judge file in, the judge's
+//! exact text out.
 //!
 //! | module | puzzle | answer |
 //! |---|---|---|

@@ -1,7 +1,30 @@
-//! The list of puzzles: what each program is called, what its help says and what solves it.
+//! The puzzles: what each program is called, what its help says, what solves it and what makes an answer right.
 
-use crate::cli::Puzzle;
-use crate::{bloxorz, box_push, check, curling, dice_maze};
+use crate::check::{self, Rule};
+use crate::judge::{Error, Judge};
+use crate::{bloxorz, box_push, curling, dice_maze};
+use std::io::{Read, Write};
+
+/// A puzzle as its program knows it.
+pub struct Puzzle {
+    /// The name of the program: that of the module that solves the puzzle, with hyphens.
+    pub name: &'static str,
+    /// The name of the puzzle, and the contest it comes from.
+    pub title: &'static str,
+    /// The judges that have it, with its number there, and whether they take Rust.
+    pub judges: &'static [(&'static str, &'static str)],
+    /// The text of its module.
+    pub text: &'static str,
+    /// What `--help` says of it: what is asked for, the input, the output and a worked example.
+    pub help: &'static str,
+    /// Answers every case of a run.
+    pub solve: Solve,
+    /// What makes an answer right: [`exact`](check::exact) where there is only one.
+    pub rule: Rule,
+}
+
+/// How a puzzle answers a run, whatever it comes from and goes to.
+pub type Solve = fn(&mut Judge<&mut dyn Read, &mut dyn Write>) -> Result<(), Error>;
 
 /// All puzzles.
 pub const ALL: [&Puzzle; 4] = [&BLOXORZ, &BOX_PUSH, &DICE_MAZE, &CURLING];
@@ -26,6 +49,7 @@ Input, until 0 0 or the end: R C, then R rows of C squares.
   O  the target          X  the box: one if it stands, two neighbours if it lies
   .  rigid ground        E  fragile ground, on which the box may not stand
   #  empty               (the outside is empty too)
+Limits: 10,000 a side, 2^26 squares.
 Output: a line a case, the fewest moves or Impossible.
 
 Example input    Example output
@@ -61,6 +85,7 @@ N < S < W < E, then the smallest walks with n < s < w < e.
 
 Input, until 0 0 or the end: r c, then r rows of c squares.
   S  you    B  the box    T  the target    #  a rock    .  nothing
+Limits: 32 a side.
 Output: Maze #k, then the route (capitals push, small letters walk) or
 Impossible., then an empty line.
 
@@ -86,9 +111,11 @@ A shortest round trip of a die that may roll onto a square that is wild or shows
 the number on top of the die before the roll. Of several: the smallest with
 up < down < left < right.
 
-Input, until END or the end: a name, then R C row column top front (row and
-column of the start, from 1; faces of the die), then R rows of C numbers.
+Input, until END or the end: a name (one word), then R C row column top front
+(row and column of the start, from 1; faces of the die), then R rows of C
+numbers.
   -1  wild    0  never open    1 to 6  the face that opens the square
+Limits: 1,000 a side, a name of 1,000 bytes.
 Output: the name, then the squares, nine a line, or No Solution Possible.
 
 Example input    Example output
@@ -115,6 +142,7 @@ thrown towards a block next to it.
 
 Input, until 0 0 or the end: w h (the width first), then h rows of w numbers.
   0  vacant    1  a block    2  the start    3  the goal
+Limits: 32 a side.
 Output: a line a case, the fewest throws or -1.
 
 Example input    Example output

@@ -5,7 +5,7 @@
 //! are left out line by line, save the essay at the head of the puzzle. The texts are part of the program, so it needs
 //! no repository near it.
 
-use crate::cli::Puzzle;
+use crate::puzzles::Puzzle;
 
 /// The judge reader.
 const JUDGE: &str = include_str!("judge.rs");
@@ -38,7 +38,7 @@ fn header(puzzle: &Puzzle) -> String {
     text += &format!(
         "//\n\
          // Compiler: rustc -O, Rust {} or later, edition 2018, 2021 or 2024; nothing but the standard library.\n\
-         // Made by: {} --source (grid-solvers {}, {} licence), comments left out.\n\n",
+         // Made by: {} --source (grid-solvers {}, {} licence), comments left out, save the essay.\n\n",
         OLDEST_RUST,
         puzzle.name,
         env!("CARGO_PKG_VERSION"),

@@ -3,8 +3,8 @@
 mod support;
 
 use grid_solvers::check::{check, Trouble, Verdict};
-use grid_solvers::cli::Puzzle;
 use grid_solvers::judge::{Error, Judge};
+use grid_solvers::puzzles::Puzzle;
 use std::fs;
 use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
@@ -137,7 +137,8 @@ fn what_is_forgiven_and_nothing_else() {
                 damaged.iter().filter(|&damaged| damaged.trim_end_matches('\n') != output.trim_end_matches('\n'))
             {
                 let said = verdict(program, &input, output);
-                assert!(said.starts_with("case "), "{}: {:?}: {}", sample.display(), output, said);
+                let is_named = said.starts_with("case ") || said.starts_with("output line ");
+                assert!(is_named, "{}: {:?}: {}", sample.display(), output, said);
             }
         }
     }
@@ -178,11 +179,12 @@ fn a_case_is_named_by_the_line_it_begins_on() {
     );
     says("\u{FEFF} \n2 1 2 3", "2", "case 1 (input line 2, output line 1): expected 1, found 2");
     says("2 1 2 3 2\n1 2 3 0 0", "1\n2\n", "case 2 (input line 1, output line 2): expected 1, found 2");
-    says("2 1 2 3 \n\n 0 0", "1\n1\n", "case 1 (input line 1, output line 2): the output goes on after the last case");
+    says("2 1 2 3 \n\n 0 0", "1\n1\n", "output line 2: the output goes on after the last case");
     says("2 1 2 3\n2\x0B1\x0C2\n3", "1\n", "case 2 (input line 2, output line 2): the output ends");
     says("2 1 2 3 2 1 2 3", "1\n\n1\n", "case 2 (input line 1, output line 2): expected 1, found an empty line");
     says("2 1 2 3 2 1 2 3", "1\n\n", "case 2 (input line 1, output line 2): the output ends");
     says("0 0 2 1 2 3", "", "0 cases, all right");
+    says("0 0", "\n\n1\n", "output line 3: the output goes on after the last case");
     says("2 1 2 3 0 0 ???", "1", "1 case, all right");
     let said = verdict(&CURLING, "2 1 2 3 2 1 2 2", "1\n1\n");
     assert!(said.starts_with("trouble: line 1, column 15: found"), "{}", said);
@@ -325,18 +327,23 @@ fn dice_maze_names_the_first_thing_that_is_wrong() {
             ("(2,2),", "", "case 1 (input line 1, output line 2): (2,3) is not next to (1,2) at square 2"),
             ("  (1,2)", "  (1,1)", "case 1 (input line 1, output line 2): the route begins at (1,1), the start is (1,2)"),
             ("  (1,2)", " (1,2)", "case 1 (input line 1, output line 2): expected two blanks before the first square"),
+            ("  (1,2)", "(1,2)", "case 1 (input line 1, output line 2): expected two blanks before the first square"),
+            ("  (1,2)", "   (1,2)", "case 1 (input line 1, output line 2): expected two blanks before the first square"),
             ("(2,2),", "(0,2),", "case 1 (input line 1, output line 2): found a number that begins with 0"),
             ("(2,2),", "(1,3),", "case 1 (input line 1, output line 2): (1,3) shows 4, the die 5 on top, at square 2"),
             ("DICEMAZE2", "DICEMAZE", "case 2 (input line 6, output line 3): expected DICEMAZE2, found DICEMAZE"),
             ("DICEMAZE2\n", "", "case 2 (input line 6, output line 3): expected DICEMAZE2, found '  (2,6),(2,5),(2,4),(2,3),(2,2),(3,2),(4...'"),
             ("(3,1),\n", "(3,1)\n", "case 2 (input line 6, output line 4): the line ends without a comma, the next goes on"),
-            (",(3,1),\n  ", ",\n  (3,1),", "case 2 (input line 6, output line 4): a line ends in a comma after 8 squares, nine fill it"),
+            (",(3,1),\n  ", ",\n  (3,1),", "case 2 (input line 6, output line 4): a line ends in a comma after square 8 of 9"),
             ("(3,1),\n  ", "(3,1),", "case 2 (input line 6, output line 4): a line goes on after 9 squares"),
             ("(3,1),\n  ", "(3,1),\n", "case 2 (input line 6, output line 5): expected two blanks before the first square of the line"),
+            ("(3,1),\n  ", "(3,1),\n ", "case 2 (input line 6, output line 5): expected two blanks before the first square of the line"),
+            ("(3,1),\n  ", "(3,1),\n   ", "case 2 (input line 6, output line 5): expected two blanks before the first square of the line"),
             ("(2,2),(2,3)", "(2,2), (2,3)", "case 1 (input line 1, output line 2): expected (, found ' '"),
             ("(2,2),(2,3)", "(2,2)(2,3)", "case 1 (input line 1, output line 2): expected a comma after (2,2), found ("),
             (",(1,2)\n", "\n", "case 1 (input line 1, output line 2): the route ends at (1,1), the start is (1,2)"),
             ("  No Solution Possible", "No Solution Possible", "case 3 (input line 12, output line 8): expected two blanks before it, found No Solution Possible"),
+            ("  No Solution Possible", "   No Solution Possible", "case 3 (input line 12, output line 8): expected two blanks before it, found '   No Solution Possible'"),
             ("  No Solution Possible", "  no solution possible", "case 3 (input line 12, output line 8): expected No Solution Possible, found '  no solution possible'"),
         ],
     );
@@ -354,7 +361,7 @@ fn dice_maze_names_the_first_thing_that_is_wrong() {
     says("A(\n  (1,1),(2,1),(1,1", "case 1 (input line 1, output line 2): the output ends");
     says(
         "A(\n  (1,1),(2,1),(1,1),\n",
-        "case 1 (input line 1, output line 2): a line ends in a comma after 3 squares, nine fill it",
+        "case 1 (input line 1, output line 2): a line ends in a comma after square 3 of 9",
     );
     says("A(\n", "case 1 (input line 1, output line 2): the output ends");
 }

@@ -49,6 +49,24 @@ fn the_example_in_the_help_is_true() {
 }
 
 #[test]
+fn the_help_names_the_longest_side_that_the_program_takes() {
+    for program in &PROGRAMS {
+        let help = program.run_with(&["--help"], b"").output;
+        let limits = help.lines().find_map(|line| line.strip_prefix("Limits: ")).expect("limits");
+        let (side, _) = limits.split_once(" a side").unwrap_or_else(|| panic!("{}: {}", program.name(), limits));
+        let side: usize = side.replace(',', "").parse().expect("a number");
+        // The first number of a case is a side of its board.
+        let mut words = program.case.split_ascii_whitespace();
+        let first = words.find(|word| word.parse::<usize>().is_ok()).expect("a number");
+        let told = format!("found '{}', expected ", side + 1);
+        for (side, is_told) in [(side, false), (side + 1, true)] {
+            let found = program.run(program.case.replacen(first, &side.to_string(), 1).as_bytes());
+            assert_eq!(found.errors.contains(&told), is_told, "{}: {}", program.name(), found.errors);
+        }
+    }
+}
+
+#[test]
 fn version_goes_to_standard_output() {
     for program in &PROGRAMS {
         let expected = Outcome::success(&format!("{} {}\n", program.name(), env!("CARGO_PKG_VERSION")));

@@ -38,18 +38,18 @@ fn fill<T: Copy + PartialEq>(squares: &mut [T], vacant: T, ground: &[T], word: &
 /// Every plane of a size over these kinds of ground, up to the edge of the board.
 fn every_plane(height: usize, width: usize, ground: &[u8]) -> Tally {
     let mut batch = Batch::new();
-    let cells = height * width;
-    for target in 0..cells {
-        for first in 0..cells {
+    let size = height * width;
+    for target in 0..size {
+        for first in 0..size {
             for last in [Some(first), Some(first + 1).filter(|last| last % width > 0), Some(first + width)] {
-                let last = last.filter(|&last| last < cells);
+                let last = last.filter(|&last| last < size);
                 let last = match last {
                     Some(last) if first != target && last != target => last,
                     _ => continue,
                 };
-                let vacant = cells - if first == last { 2 } else { 3 };
+                let vacant = size - if first == last { 2 } else { 3 };
                 every_word(vacant, ground.len(), |word| {
-                    let mut squares = vec![b'?'; cells];
+                    let mut squares = vec![b'?'; size];
                     squares[target] = b'O';
                     squares[first] = b'X';
                     squares[last] = b'X';
@@ -65,7 +65,7 @@ fn every_plane(height: usize, width: usize, ground: &[u8]) -> Tally {
 #[test]
 fn bloxorz_is_right_on_every_plane_of_three_by_three() {
     let tally = every_plane(3, 3, b".#E");
-    // A standing box: 9 x 8 places for it and the target, 7 cells of three kinds. A lying one: 12 x 7 places, 6 cells.
+    // A standing box: 9 x 8 places for it and the target, 7 squares of three kinds. A lying one: 12 x 7 places and 6.
     assert_eq!(tally.cases(), 9 * 8 * 2187 + 12 * 7 * 729);
     assert!(tally.possible() > 1000 && tally.impossible > 1000, "{:?}", tally);
 }
@@ -74,7 +74,12 @@ fn bloxorz_is_right_on_every_plane_of_three_by_three() {
 fn bloxorz_is_right_on_every_plane_that_is_narrower() {
     for (height, width) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)] {
         let tally = every_plane(height, width, b".#E");
-        assert!(tally.cases() > 0, "{:?}", tally);
+        // The box stands on any square, or lies across any line between two.
+        let (squares, lines) = (height * width, height * (width - 1) + width * (height - 1));
+        let ground = |squares: usize| 3_usize.pow(squares as u32);
+        let standing = squares * (squares - 1) * ground(squares - 2);
+        let lying = lines * (squares - 2) * ground(squares - 3);
+        assert_eq!(tally.cases(), standing + lying);
     }
     for length in 2..=9 {
         let tallies = [every_plane(1, length, b".#E"), every_plane(length, 1, b".#E")];
@@ -95,13 +100,13 @@ fn bloxorz_is_right_on_every_rigid_plane_of_three_by_four_and_four_by_three() {
 /// Every maze of a size: every place for the player, the box and the target, and rock or none everywhere else.
 fn every_maze(height: usize, width: usize) -> Tally {
     let mut batch = Batch::new();
-    let cells = height * width;
-    every_word(3, cells, |places| {
+    let size = height * width;
+    every_word(3, size, |places| {
         if places[0] == places[1] || places[0] == places[2] || places[1] == places[2] {
             return;
         }
-        every_word(cells - 3, 2, |word| {
-            let mut squares = vec![b'?'; cells];
+        every_word(size - 3, 2, |word| {
+            let mut squares = vec![b'?'; size];
             for (&place, letter) in places.iter().zip(*b"SBT") {
                 squares[place] = letter;
             }
@@ -139,8 +144,9 @@ fn box_push_is_right_on_every_maze_of_three_by_four_and_four_by_three() {
 #[test]
 fn box_push_is_right_on_every_maze_that_is_smaller() {
     for (height, width) in [(2, 2), (2, 3), (3, 2)] {
-        let tally = every_maze(height, width);
-        assert!(tally.cases() > 0, "{:?}", tally);
+        let squares = height * width;
+        let expected = squares * (squares - 1) * (squares - 2) * (1 << (squares - 3));
+        assert_eq!(every_maze(height, width).cases(), expected);
     }
     for length in 3..=7 {
         assert_eq!(every_maze(1, length).sizes, every_maze(length, 1).sizes);
@@ -148,15 +154,15 @@ fn box_push_is_right_on_every_maze_that_is_smaller() {
 }
 
 /// Every board of a size: every place for the start and the goal, and a block or none everywhere else.
-fn every_sheet(height: usize, width: usize) -> Tally {
+fn every_board(height: usize, width: usize) -> Tally {
     let mut batch = Batch::new();
-    let cells = height * width;
-    every_word(2, cells, |places| {
+    let size = height * width;
+    every_word(2, size, |places| {
         if places[0] == places[1] {
             return;
         }
-        every_word(cells - 2, 2, |word| {
-            let mut squares = vec![-1; cells];
+        every_word(size - 2, 2, |word| {
+            let mut squares = vec![-1; size];
             squares[places[0]] = 2;
             squares[places[1]] = 3;
             fill(&mut squares, -1, &[0, 1], word);
@@ -168,14 +174,14 @@ fn every_sheet(height: usize, width: usize) -> Tally {
 
 #[test]
 fn curling_is_right_on_every_board_of_three_by_three() {
-    let tally = every_sheet(3, 3);
+    let tally = every_board(3, 3);
     assert_eq!(tally.cases(), 9 * 8 * 128);
     assert!(tally.possible() > 1000 && tally.impossible > 1000, "{:?}", tally);
 }
 
 #[test]
 fn curling_is_right_on_every_board_of_two_by_five_and_five_by_two() {
-    let tallies = [every_sheet(2, 5), every_sheet(5, 2)];
+    let tallies = [every_board(2, 5), every_board(5, 2)];
     assert_eq!(tallies[0].cases(), 10 * 9 * 256);
     assert!(tallies[0].possible() > 1000 && tallies[0].impossible > 1000, "{:?}", tallies);
     // A board and its mirror image about the diagonal take the same number of throws.
@@ -184,7 +190,7 @@ fn curling_is_right_on_every_board_of_two_by_five_and_five_by_two() {
 
 #[test]
 fn curling_is_right_on_every_board_of_three_by_four_and_four_by_three() {
-    let tallies = [every_sheet(3, 4), every_sheet(4, 3)];
+    let tallies = [every_board(3, 4), every_board(4, 3)];
     assert_eq!(tallies[0].cases(), 12 * 11 * 1024);
     assert!(tallies[0].at_least(4) > 0, "{:?}", tallies);
     assert_eq!(tallies[0].sizes, tallies[1].sizes);
@@ -193,11 +199,11 @@ fn curling_is_right_on_every_board_of_three_by_four_and_four_by_three() {
 #[test]
 fn curling_is_right_on_every_board_that_is_smaller_or_one_row() {
     for (height, width) in [(2, 2), (2, 3), (3, 2), (2, 4), (4, 2)] {
-        let tally = every_sheet(height, width);
-        assert!(tally.cases() > 0, "{:?}", tally);
+        let squares = height * width;
+        assert_eq!(every_board(height, width).cases(), squares * (squares - 1) * (1 << (squares - 2)));
     }
     for width in 2..=11 {
-        assert!(every_sheet(1, width).possible() > 0);
+        assert!(every_board(1, width).possible() > 0);
     }
 }
 

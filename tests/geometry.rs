@@ -54,11 +54,11 @@ fn boxes() -> [Solid; 3] {
     [vec![[0, 0, 0], [0, 0, 1]], vec![[0, 0, 0], [1, 0, 0]], vec![[0, 0, 0], [0, 1, 0]]]
 }
 
-/// The cells under a box of two cubes, as (row, column); twice the same one if it stands.
+/// The squares under a box of two cubes, as (row, column); twice the same one if it stands.
 fn footprint(solid: &Solid) -> bloxorz::Place {
-    let mut cells = [(solid[0][1], solid[0][0]), (solid[1][1], solid[1][0])];
-    cells.sort_unstable();
-    cells
+    let mut squares = [(solid[0][1], solid[0][0]), (solid[1][1], solid[1][0])];
+    squares.sort_unstable();
+    squares
 }
 
 fn back((down, right): (i32, i32)) -> (i32, i32) {
@@ -116,14 +116,14 @@ fn a_box_rolled_there_and_back_is_where_it_was() {
     }
 }
 
-/// The fewest moves from a place at the origin to every other whose cells are all `held`.
+/// The fewest moves from a place at the origin to every other whose squares are all `held`.
 fn distances(from: bloxorz::Place, held: impl Fn(oracle::Square) -> bool) -> HashMap<bloxorz::Place, i32> {
     let mut distances = HashMap::from([(from, 0)]);
     let mut frontier = vec![from];
     for moves in 1.. {
         let mut next = Vec::new();
         for rolled in frontier.iter().flat_map(|&place| WAYS.map(|way| bloxorz::roll(place, way))) {
-            if rolled.iter().all(|&cell| held(cell)) && !distances.contains_key(&rolled) {
+            if rolled.iter().all(|&square| held(square)) && !distances.contains_key(&rolled) {
                 distances.insert(rolled, moves);
                 next.push(rolled);
             }
@@ -136,17 +136,17 @@ fn distances(from: bloxorz::Place, held: impl Fn(oracle::Square) -> bool) -> Has
     unreachable!("the loop has no end")
 }
 
-/// The cell that the solver numbers a place by.
+/// The square that the solver numbers a place by.
 fn lower_right(place: bloxorz::Place) -> oracle::Square {
     place[1]
 }
 
-/// Bloxorz's chart covers eight cells around a target and brings what is further away near in threes.
+/// Bloxorz's chart covers eight squares around a target and brings what is further away near in threes.
 #[test]
 fn on_an_open_plane_three_cells_nearer_are_two_moves_less_from_the_ninth_cell_on() {
     const REACH: i32 = 40;
     for from in boxes().iter().map(footprint) {
-        let to = distances(from, |cell| cell.0.abs() <= REACH && cell.1.abs() <= REACH);
+        let to = distances(from, |square| square.0.abs() <= REACH && square.1.abs() <= REACH);
         let (down, right) = lower_right(from);
         let mut compared = 0;
         for (&place, &moves) in &to {
@@ -157,7 +157,7 @@ fn on_an_open_plane_three_cells_nearer_are_two_moves_less_from_the_ninth_cell_on
             }
             for (offset, way) in [(down, (-down.signum(), 0)), (right, (0, -right.signum()))] {
                 if offset.abs() > 8 {
-                    let nearer = place.map(|cell| oracle::ahead(cell, way, 3));
+                    let nearer = place.map(|square| oracle::ahead(square, way, 3));
                     assert_eq!(to[&nearer] + 2, moves, "from {:?} to {:?}", from, place);
                     compared += 1;
                 }
@@ -167,22 +167,22 @@ fn on_an_open_plane_three_cells_nearer_are_two_moves_less_from_the_ninth_cell_on
     }
 }
 
-/// So a plane that ends there, with a cell more for a lying box, has the distances of an endless one.
+/// So a plane that ends there, with a square more for a lying box, has the distances of an endless one.
 #[test]
 fn no_shortest_way_goes_further_than_eight_cells_around_what_it_joins() {
     const AROUND: i32 = 8;
     for from in boxes().iter().map(footprint) {
-        let endless = distances(from, |cell| cell.0.abs() <= 40 && cell.1.abs() <= 40);
+        let endless = distances(from, |square| square.0.abs() <= 40 && square.1.abs() <= 40);
         let (down, right) = lower_right(from);
         for (rows, columns) in [(0, 0), (1, 2), (3, 0), (0, 20), (20, 0), (7, 13), (20, 20)] {
             // The target's frontier takes up so many rows and columns more, and this target is in each corner of it.
             for (above, left) in [(0, 0), (rows, 0), (0, columns), (rows, columns)] {
-                let within = |more: i32, cell: oracle::Square| {
-                    let (down, right) = (cell.0 - down + above, cell.1 - right + left);
+                let within = |more: i32, square: oracle::Square| {
+                    let (down, right) = (square.0 - down + above, square.1 - right + left);
                     let reach = AROUND + more;
                     (-reach..=rows + reach).contains(&down) && (-reach..=columns + reach).contains(&right)
                 };
-                let charted = distances(from, |cell| within(1, cell));
+                let charted = distances(from, |square| within(1, square));
                 for (place, moves) in &endless {
                     if within(0, lower_right(*place)) {
                         assert_eq!(charted.get(place), Some(moves), "from {:?} to {:?}", from, place);
@@ -193,7 +193,7 @@ fn no_shortest_way_goes_further_than_eight_cells_around_what_it_joins() {
     }
 }
 
-/// On a plane of nothing but the cells that a walk treads on, that walk is there to be found.
+/// On a plane of nothing but the squares that a walk treads on, that walk is there to be found.
 #[test]
 fn bloxorz_finds_every_walk_of_up_to_six_rolls_on_the_cells_it_treads_on() {
     let mut batch = Batch::new();
@@ -213,13 +213,13 @@ fn bloxorz_finds_every_walk_of_up_to_six_rolls_on_the_cells_it_treads_on() {
             }
             let lowest = |coordinate: fn(&oracle::Square) -> i32| trodden.iter().map(coordinate).min().unwrap_or(0);
             let highest = |coordinate: fn(&oracle::Square) -> i32| trodden.iter().map(coordinate).max().unwrap_or(0);
-            let (top, left) = (lowest(|cell| cell.0), lowest(|cell| cell.1));
-            let (height, width) = (highest(|cell| cell.0) - top + 1, highest(|cell| cell.1) - left + 1);
+            let (top, left) = (lowest(|square| square.0), lowest(|square| square.1));
+            let (height, width) = (highest(|square| square.0) - top + 1, highest(|square| square.1) - left + 1);
             let mut rows = vec![vec![b'#'; width as usize]; height as usize];
             let mut draw =
-                |cell: oracle::Square, letter| rows[(cell.0 - top) as usize][(cell.1 - left) as usize] = letter;
-            trodden.iter().for_each(|&cell| draw(cell, b'.'));
-            start.iter().for_each(|&cell| draw(cell, b'X'));
+                |square: oracle::Square, letter| rows[(square.0 - top) as usize][(square.1 - left) as usize] = letter;
+            trodden.iter().for_each(|&square| draw(square, b'.'));
+            start.iter().for_each(|&square| draw(square, b'X'));
             draw(place[0], b'O');
             let case = bloxorz::Case { rows };
             let fewest = case.fewest().unwrap_or_else(|| panic!("{:?} is no walk on\n{}", walk, case.text()));

@@ -4,7 +4,7 @@
 
 mod support;
 
-use support::boards::{dice, maze, place, plane, sheet};
+use support::boards::{board, dice, maze, place, plane};
 use support::oracle::{self, bloxorz, box_push, curling, dice_maze};
 use support::{Batch, Random};
 
@@ -72,9 +72,10 @@ fn bloxorz_is_right_on_long_thin_planes() {
     assert!(tally.impossible > 500 && tally.at_least(40) > 200, "{:?}", tally);
 }
 
-/// Along a corridor the box stands on every third cell, two moves apart, so the answers need no search. The corridors
-/// are long enough for every way of sharing the moves between searches that begin at either end: one cell wide, where
-/// the searches are thin, and three cells wide, on boards small enough to be swept and large enough for a beeline.
+/// Along a corridor the box stands on every third square, two moves apart, so the answers need no search. The
+/// corridors are long enough for every way of sharing the moves between searches that begin at either end: one square
+/// wide, where the searches are thin, and three squares wide, on boards small enough to be swept and large enough for a
+/// beeline.
 #[test]
 fn bloxorz_counts_every_move_along_a_corridor_however_its_searches_share_it() {
     for (length, height, width) in [(1200, 1, 1), (1200, 3, 3), (10_000, 5, 3)] {
@@ -85,7 +86,7 @@ fn bloxorz_counts_every_move_along_a_corridor_however_its_searches_share_it() {
                 rows[..width].iter_mut().for_each(|row| row.fill(b'.'));
                 let corridor = &mut rows[width / 2];
                 corridor[start] = b'X';
-                // A lying box stands up on the third cell of its corridor, one move on.
+                // A lying box stands up on the third square of its corridor, one move on.
                 let moves = if lying {
                     corridor[start + 1] = b'X';
                     corridor[start + 2 + 3 * (thirds - 1)] = b'O';
@@ -170,14 +171,14 @@ fn bloxorz_sees_that_a_target_is_walled_in() {
     for _ in 0..1500 {
         let (height, width) = (random.between(12, 45), random.between(12, 45));
         let mut rows = plane(&mut random, height, width, 3, 10, false);
-        // A ring of empty cells, three from the target, with a gap now and then.
+        // A ring of empty squares, three from the target, with a gap now and then.
         let (down, right) = (random.between(3, height - 4), random.between(3, width - 4));
         let whole = random.percent(70);
-        for (row, cells) in rows.iter_mut().enumerate() {
-            for (column, cell) in cells.iter_mut().enumerate() {
+        for (row, squares) in rows.iter_mut().enumerate() {
+            for (column, square) in squares.iter_mut().enumerate() {
                 let (down, right) = (row.max(down) - row.min(down), column.max(right) - column.min(right));
                 if down.max(right) == 3 {
-                    *cell = if whole || random.percent(80) { b'#' } else { b'.' };
+                    *square = if whole || random.percent(80) { b'#' } else { b'.' };
                 }
             }
         }
@@ -195,14 +196,14 @@ fn bloxorz_is_right_on_serpentines() {
     let mut random = Random(5);
     let mut batch = Batch::new();
     for _ in 0..500 {
-        // Corridors one cell wide; only every third cell is one where the box stands and can turn.
+        // Corridors one square wide; only every third square is one where the box stands and can turn.
         let (height, width) = (3 * random.between(1, 13) + 1, 3 * random.between(1, 13) + 1);
         let mut rows = vec![vec![b'#'; width]; height];
-        for (row, cells) in rows.iter_mut().enumerate() {
+        for (row, squares) in rows.iter_mut().enumerate() {
             let turn = if row / 3 % 2 == 0 { width - 1 } else { 0 };
             match row % 3 {
-                0 => cells.fill(b'.'),
-                _ => cells[turn] = b'.',
+                0 => squares.fill(b'.'),
+                _ => squares[turn] = b'.',
             }
         }
         for _ in 0..random.between(0, 3) {
@@ -326,7 +327,7 @@ fn curling_is_right_on_small_random_boards() {
     for _ in 0..200_000 {
         let (height, width) = (random.between(1, 7), random.between(2, 7));
         let blocks = random.one_of(&[5, 15, 25, 40, 60, 80, 100]);
-        batch.push(sheet(&mut random, height, width, blocks));
+        batch.push(board(&mut random, height, width, blocks));
     }
     let tally = batch.finish();
     assert!(tally.impossible > 5000, "{:?}", tally);
@@ -340,7 +341,7 @@ fn curling_is_right_on_boards_of_medium_and_full_size() {
     for number in 0..6000 {
         let (height, width) = if number % 4 == 0 { (20, 20) } else { (random.between(8, 20), random.between(8, 20)) };
         let blocks = random.one_of(&[2, 5, 10, 20, 40]);
-        batch.push(sheet(&mut random, height, width, blocks));
+        batch.push(board(&mut random, height, width, blocks));
     }
     let tally = batch.finish();
     assert!(tally.impossible > 50, "{:?}", tally);
@@ -355,7 +356,7 @@ fn curling_is_right_on_long_thin_boards() {
         let (long, thin) = (random.between(5, 20), random.between(2, 4));
         let (height, width) = random.one_of(&[(long, thin), (thin, long), (1, long)]);
         let blocks = random.one_of(&[10, 30, 60, 95]);
-        batch.push(sheet(&mut random, height, width, blocks));
+        batch.push(board(&mut random, height, width, blocks));
     }
     let tally = batch.finish();
     assert!(tally.impossible > 1000, "{:?}", tally);
@@ -500,7 +501,7 @@ fn curling_is_right_on_boards_larger_than_any_judge_has() {
     for _ in 0..500 {
         let (height, width) = random.one_of(&[(32, 32), (21, 21), (2, 32), (32, 2), (31, 25)]);
         let blocks = random.one_of(&[5, 10, 20, 40]);
-        batch.push(sheet(&mut random, height, width, blocks));
+        batch.push(board(&mut random, height, width, blocks));
     }
     let tally = batch.finish();
     assert!(tally.impossible > 10 && tally.at_least(5) > 10, "{:?}", tally);

@@ -7,7 +7,7 @@ use grid_solvers::judge::{Error, Judge};
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
-use support::process::{finish, peak_memory, repository, start, Drops, Outcome, Program};
+use support::process::{finish, peak_memory, repository, run, start, Drops, Outcome, Program};
 use support::process::{BLOXORZ, BOX_PUSH, CURLING, DICE_MAZE, PROGRAMS};
 
 /// Bytes of input that a run holds at a time.
@@ -91,7 +91,7 @@ fn memory_does_not_grow_with_the_length_of_the_input() {
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_of_bloxorz_depends_on_the_largest_board_alone() {
-    // From corner to corner of a plane, of fragile ground and of a plane with holes.
+    // From corner to corner of a plane, of fragile ground and of a plane with empty squares.
     let planes: [fn(usize, usize) -> u8; 3] = [
         |_, _| b'.',
         |_, _| b'E',
@@ -185,15 +185,18 @@ fn onto_a_full_disk(program: &Program, arguments: &[&str], cases: usize) -> Outc
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told_for_a_short_output_too() {
-    let message = "cannot write the answers: No space left on device (os error 28)";
     for program in &PROGRAMS {
         for cases in [1, 2, 100_000] {
             let found = onto_a_full_disk(program, &[], cases);
+            let message = "cannot write the answers: No space left on device (os error 28)";
             assert_eq!(found, Outcome::trouble(program, "", message), "{}, {} cases", program.name(), cases);
         }
-        for argument in ["--help", "--version", "--source"] {
-            let found = onto_a_full_disk(program, &[argument], 0);
-            assert_eq!(found, Outcome::trouble(program, "", message), "{} {}", program.name(), argument);
+        // No cases and no answers, which is all right.
+        let check = ["--check", "/dev/null", "/dev/null"];
+        for arguments in [&["--help"][..], &["--version"], &["--source"], &check] {
+            let found = onto_a_full_disk(program, arguments, 0);
+            let message = "cannot write the output: No space left on device (os error 28)";
+            assert_eq!(found, Outcome::trouble(program, "", message), "{} {:?}", program.name(), arguments);
         }
     }
 }
@@ -211,12 +214,13 @@ fn an_input_that_cannot_be_read_is_told() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_closed_input_is_told_and_an_empty_one_is_no_fault() {
+fn a_closed_stream_is_like_the_null_device_which_is_no_fault_however_it_was_opened() {
     for program in &PROGRAMS {
-        let closed = Outcome::of(Command::new("sh").args(["-c", "exec \"$0\" <&-", program.path]).output());
-        assert_eq!(closed, Outcome::trouble(program, "", "cannot read the input: standard input is closed"));
-        let empty = Outcome::of(program.command().stdin(Stdio::null()).output());
-        assert_eq!(empty, Outcome::success(""), "{}", program.name());
+        for stream in ["<&-", "< /dev/null", "<> /dev/null", ">&-", "> /dev/null", "1<> /dev/null"] {
+            let line = format!("exec \"$0\" {}", stream);
+            let found = run(Command::new("sh").args(["-c", &line, program.path]), program.case.as_bytes());
+            assert_eq!(found, Outcome::success(""), "{} {}", program.name(), stream);
+        }
     }
 }
 
@@ -267,7 +271,7 @@ fn an_error_of_the_writer_is_told_wherever_it_comes() {
     }
     for program in &PROGRAMS {
         // The fault of the third case is not told where the answers before it are lost.
-        let input = program.case.repeat(2) + "A ?";
+        let input = program.case.repeat(2) + program.fault;
         let answers = program.answers(2);
         for room in 0..=answers.len() {
             let mut writer = Small { room, taken: Vec::new(), interrupted: false };
@@ -283,19 +287,35 @@ fn an_error_of_the_writer_is_told_wherever_it_comes() {
 fn short_and_interrupted_reads_change_nothing() {
     for program in &PROGRAMS {
         for ending in ["\n", "\r\n", "\t", " \x0B\x0C ", "\n\n\n"] {
-            for last in [program.terminator, "", "0 5 \n?"] {
+            for last in [program.terminator, "", program.fault] {
                 let input = program.case.repeat(3).replace('\n', ending) + last;
                 for mark in ["", "\u{feff}"] {
                     let input = format!("{}{}", mark, input);
                     let expected = program.solve(&mut input.as_bytes());
                     assert_eq!(String::from_utf8_lossy(&expected.0), program.answers(3), "{}", program.name());
-                    assert_eq!(expected.1.is_some(), last.starts_with("0 5"), "{}", program.name());
+                    assert_eq!(expected.1.is_some(), last == program.fault, "{}", program.name());
                     for most in 1..=20 {
                         let found = program.solve(&mut Drops::new(input.as_bytes(), most));
                         assert_eq!(found, expected, "{}, {} bytes at a time: {:?}", program.name(), most, input);
                     }
                 }
             }
+        }
+    }
+}
+
+#[test]
+fn a_number_may_have_a_sign_and_leading_zeros() {
+    for program in &PROGRAMS {
+        let input = program.case.repeat(2) + program.terminator;
+        for front in ["+", "0", "-0", "+00"] {
+            let dressed = |word| match word {
+                "0" => front.to_string() + word,
+                _ if word.parse::<u32>().is_ok() => front.trim_start_matches('-').to_string() + word,
+                _ => word.to_string(),
+            };
+            let input = input.split_ascii_whitespace().map(dressed).collect::<Vec<_>>().join(" ");
+            assert_eq!(program.run(input.as_bytes()), Outcome::success(&program.answers(2)), "{}", input);
         }
     }
 }
@@ -325,13 +345,13 @@ fn the_end_of_the_buffer_may_fall_anywhere() {
                 assert_eq!(found, (program.answers(3).into_bytes(), None), "{}, {} bytes", program.name(), offset);
 
                 // A fault behind it is told where it is, however the bytes before it were counted.
-                let input = format!("{}{}\u{20AC} \u{20AC}", ahead, cases);
+                let input = format!("{}{}{}", ahead, cases, program.fault);
                 let line = 1 + input.matches('\n').count();
                 let (answers, message) = program.solve(&mut input.as_bytes());
                 assert_eq!(String::from_utf8_lossy(&answers), program.answers(3), "{}", program.name());
-                // The first sign is a name in one of the puzzles.
-                let column = if program.name() == "dice-maze" { 5 } else { 1 };
-                let place = format!("line {}, column {}: found '\u{20AC}', expected", line, column);
+                let column = program.fault.rfind(' ').map_or(1, |blank| blank + 2);
+                let word = &program.fault[column - 1..];
+                let place = format!("line {}, column {}: found '{}', expected", line, column, word);
                 let message = message.expect("a fault");
                 assert!(message.starts_with(&place), "{}, {} bytes: {}", program.name(), offset, message);
             }

@@ -12,9 +12,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Stdio};
 
 const HEADS: [&str; 7] =
-    ["bloxorz", "  side", "  milliseconds", "visited states", "ns a state", "ns a cell", "bytes a cell"];
+    ["bloxorz", "  side", "  milliseconds", "visited states", "ns a state", "ns a square", "bytes a square"];
 
-/// Sides of boards, and how many of the first the textbook, which needs twelve bytes a cell, checks.
+/// Sides of boards, and how many of the first the textbook, which needs twelve bytes a square, checks.
 const SIDES: [usize; 7] = [125, 250, 500, 1000, 2000, 4000, 8000];
 const CHECKED: usize = 5;
 
@@ -28,10 +28,10 @@ const QUICK: usize = 3;
 pub fn print(quick: bool, progress: &Progress) -> Result<(), String> {
     println!("{}", head_of(&HEADS));
     let sides = if quick { &SIDES[..QUICK] } else { &SIDES };
-    for (name, holes) in [("open", 0), ("rubble", 20)] {
+    for (name, empty) in [("open", 0), ("rubble", 20)] {
         for (at, &side) in sides.iter().enumerate() {
             progress.show(&format!("growth/{} {}", name, side));
-            let board = corners(&mut Random(side as u64), [side, side], holes, 0);
+            let board = corners(&mut Random(side as u64), [side, side], empty, 0);
             let input = file(&[board]);
             if at < CHECKED && solved::<Case>(&input).ok() != Some(Case::textbook(&input)) {
                 return Err(format!("growth: {} {}: solver and textbook do not agree", name, side));
@@ -39,15 +39,15 @@ pub fn print(quick: bool, progress: &Progress) -> Result<(), String> {
             let rounds = if side > 1000 { 3 } else { 9 };
             let rounds = (0..rounds).map(|_| time(|| solved::<Case>(&input).map_or(0, |answers| answers.len())));
             let nanoseconds = median(rounds.collect()).expect("a round").as_nanos() as f64;
-            let (cells, states) = ((side * side) as f64, Case::visited(&input).map(|visited| visited as f64));
+            let (squares, states) = ((side * side) as f64, Case::visited(&input).map(|visited| visited as f64));
             let cells = [
                 name.to_string(),
                 side.to_string(),
                 format!("{:.3}", nanoseconds / 1e6),
                 or_dash(states, 0),
                 or_dash(states.map(|states| nanoseconds / states), 2),
-                format!("{:.2}", nanoseconds / cells),
-                or_dash(memory(&input).map(|bytes| bytes as f64 / cells), 1),
+                format!("{:.2}", nanoseconds / squares),
+                or_dash(memory(&input).map(|bytes| bytes as f64 / squares), 1),
             ];
             progress.clear();
             println!("{}", line_of(&HEADS, &cells));

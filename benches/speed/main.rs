@@ -22,8 +22,8 @@
 //! - textbook: behind its time stands how many boards, the first of the family, it was timed on. It takes long on some.
 //! - times faster: the textbook's time by the solver's, on just those boards.
 //!
-//! In the table of growth, bytes a cell is how much the program itself grows when it is given that board (on Linux). Up
-//! to a side of 2000, answers are checked there, too.
+//! In the table of growth, bytes a square is how much the program itself grows when it is given that board (on Linux).
+//! Up to a side of 2000, answers are checked there, too.
 
 #![forbid(unsafe_code)]
 

@@ -57,10 +57,10 @@ impl Puzzle for box_push::Case {
     /// the right text, but has to be spared.
     fn agrees(&self, number: usize, solver: &str, textbook: &str, effort: &mut usize) -> bool {
         let pushes = |answer: &str| answer.bytes().filter(|letter| b"NSWE".contains(letter)).count();
-        let cells = self.rows.len() * self.rows[0].len();
-        let exact = *effort >= cells * cells;
+        let squares = self.rows.len() * self.rows[0].len();
+        let exact = *effort >= squares * squares;
         if exact {
-            *effort -= cells * cells;
+            *effort -= squares * squares;
         }
         support::Puzzle::size(self, solver) == support::Puzzle::size(self, textbook)
             && pushes(solver) == pushes(textbook)

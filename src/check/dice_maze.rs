@@ -6,6 +6,9 @@ use std::cmp::Ordering;
 /// What is printed where there is no round trip.
 const NO_SOLUTION: &[u8] = b"  No Solution Possible";
 
+/// Blanks before the first square on a line.
+const BLANKS: usize = 2;
+
 /// Squares on a line.
 const LINE: u64 = 9;
 
@@ -26,12 +29,10 @@ pub fn best_round_trip(case: &Case<'_>, output: &mut Output<'_>) -> Result<(), F
     let line = output.line();
     let wrong = |reason: String| Err(Fault::Wrong { line, reason });
 
-    // Two blanks and what follows tell a round trip from anything else.
-    let mut found = Vec::new();
-    while found.len() < 2 && output.takes(b' ')? {
-        found.push(b' ');
-    }
+    // What follows the blanks tells a round trip from anything else.
+    let blanks = take_blanks(output)?;
     if output.peek()? != Some(b'(') {
+        let mut found = vec![b' '; blanks.min(SHOWN)];
         found.extend(output.rest(NO_SOLUTION.len() + SHOWN)?);
         return match best {
             Some(best) if found == NO_SOLUTION => {
@@ -42,7 +43,7 @@ pub fn best_round_trip(case: &Case<'_>, output: &mut Output<'_>) -> Result<(), F
             _ => wrong(format!("expected {}, found {}", expected, shown(&found))),
         };
     }
-    if found.len() < 2 {
+    if blanks != BLANKS {
         return wrong("expected two blanks before the first square".to_string());
     }
     match (Board::new(case).replay(output), best) {
@@ -177,18 +178,16 @@ impl Board {
             match output.peek()? {
                 Some(b'\n') if full => {
                     output.take()?;
-                    for _ in 0..2 {
-                        if !output.takes(b' ')? {
-                            output.begin("two blanks and a square")?;
-                            return Err(output.wrong("expected two blanks before the first square of the line"));
-                        }
+                    if take_blanks(output)? != BLANKS {
+                        output.begin("two blanks and a square")?;
+                        return Err(output.wrong("expected two blanks before the first square of the line"));
                     }
                 }
                 Some(b'\n') => {
                     let on_line = squares % LINE;
-                    return Err(output.wrong(format!("a line ends in a comma after {}, nine fill it", count(on_line))));
+                    return Err(output.wrong(format!("a line ends in a comma after square {} of {}", on_line, LINE)));
                 }
-                Some(_) if full => return Err(output.wrong("a line goes on after 9 squares")),
+                Some(_) if full => return Err(output.wrong(format!("a line goes on after {} squares", LINE))),
                 _ => {}
             }
         }
@@ -209,6 +208,15 @@ impl Board {
             Some(shows) => Err(format!("{} shows {}, the die {} on top,", text(to), shows, self.die.top)),
         }
     }
+}
+
+/// Takes the blanks that come next: how many.
+fn take_blanks(output: &mut Output<'_>) -> Result<usize, Fault> {
+    let mut blanks = 0;
+    while output.takes(b' ')? {
+        blanks += 1;
+    }
+    Ok(blanks)
 }
 
 /// `(r,c)`, without blanks or zeros in front.
@@ -258,11 +266,6 @@ fn unexpected(output: &mut Output<'_>, expected: &str) -> Fault {
 /// The number that a token of a checked case is.
 fn number(token: &[u8]) -> i64 {
     std::str::from_utf8(token).ok().and_then(|token| token.parse().ok()).unwrap_or_default()
-}
-
-/// So many squares, in words.
-fn count(squares: u64) -> String {
-    format!("{} square{}", squares, if squares == 1 { "" } else { "s" })
 }
 
 /// A square as it is printed.

@@ -1,4 +1,4 @@
-//! Bloxorz I by the book: a breadth-first search over the two cells under the box.
+//! Bloxorz I by the book: a breadth-first search over the two squares under the box.
 
 use super::{ahead, at, find, letters, Square, WAYS};
 use std::collections::HashSet;
@@ -9,7 +9,7 @@ pub struct Case {
     pub rows: Vec<Vec<u8>>,
 }
 
-/// The two cells under the box, the upper or left one first; twice the same cell under a standing box.
+/// The two squares under the box, the upper or left one first; twice the same square under a standing box.
 pub type Place = [Square; 2];
 
 /// Where the box is when it has been rolled one way.
@@ -17,10 +17,10 @@ pub fn roll(place: Place, way: (i32, i32)) -> Place {
     let [first, last] = place;
     let along = (first.0 != last.0, first.1 != last.1) == (way.0 != 0, way.1 != 0);
     let mut rolled = if first == last {
-        // It falls over and lies on the next two cells.
+        // It falls over and lies on the next two squares.
         [ahead(first, way, 1), ahead(first, way, 2)]
     } else if along {
-        // It rises on the cell beyond its leading half.
+        // It rises on the square beyond its leading half.
         let leading = if way.0 + way.1 > 0 { last } else { first };
         [ahead(leading, way, 1); 2]
     } else {
@@ -47,15 +47,15 @@ impl Case {
 
     /// May the box be there?
     pub fn holds(&self, place: Place) -> bool {
-        let ground = place.map(|cell| at(&self.rows, cell).unwrap_or(b'#'));
+        let ground = place.map(|square| at(&self.rows, square).unwrap_or(b'#'));
         let standing = place[0] == place[1];
-        ground.iter().all(|&cell| cell != b'#') && !(standing && ground[0] == b'E')
+        ground.iter().all(|&square| square != b'#') && !(standing && ground[0] == b'E')
     }
 
     /// Where the box is at first.
     pub fn start(&self) -> Place {
-        let cells = find(&self.rows, b'X');
-        [cells[0], cells[cells.len() - 1]]
+        let squares = find(&self.rows, b'X');
+        [squares[0], squares[squares.len() - 1]]
     }
 
     /// The fewest moves after which the box stands on the target.

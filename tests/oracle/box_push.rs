@@ -41,14 +41,14 @@ impl Case {
     }
 
     /// The state after one step or push, and whether it was a push; nothing if rock or the edge is in the way.
-    fn moved(&self, (stone, player): State, way: (i32, i32)) -> Option<(State, bool)> {
+    fn moved(&self, (cargo, player): State, way: (i32, i32)) -> Option<(State, bool)> {
         let to = ahead(player, way, 1);
         if !self.free(to) {
             None
-        } else if to != stone {
-            Some(((stone, to), false))
+        } else if to != cargo {
+            Some(((cargo, to), false))
         } else {
-            let beyond = ahead(stone, way, 1);
+            let beyond = ahead(cargo, way, 1);
             if self.free(beyond) {
                 Some(((beyond, to), true))
             } else {
@@ -74,11 +74,11 @@ impl Case {
                 continue;
             }
             left.set(state, cost);
-            let (stone, player) = state;
+            let (cargo, player) = state;
             for way in WAYS {
                 // What may have been before: a step from the square behind, and the push if the box is just ahead.
                 let behind = ahead(player, way, -1);
-                let befores = [(stone, behind), (player, behind)];
+                let befores = [(cargo, behind), (player, behind)];
                 for before in befores {
                     if !self.free(behind) || before.0 == before.1 || left.get(before).is_some() {
                         continue;
@@ -129,16 +129,16 @@ impl Case {
             }
             // The smallest next push of them all. Box and word give the side, so the walk there stands alone.
             let best = best.expect("a best route goes on");
-            let (stone, player) = state;
-            route += &self.walk(stone, player, ahead(stone, WAYS[best], -1));
+            let (cargo, player) = state;
+            route += &self.walk(cargo, player, ahead(cargo, WAYS[best], -1));
             route.push(PUSHES[best]);
-            state = (ahead(stone, WAYS[best], 1), stone);
+            state = (ahead(cargo, WAYS[best], 1), cargo);
         }
         Some(route)
     }
 
     /// The smallest of the shortest walks round a box that stands still.
-    fn walk(&self, stone: Square, from: Square, to: Square) -> String {
+    fn walk(&self, cargo: Square, from: Square, to: Square) -> String {
         let mut distance = HashMap::from([(to, 0)]);
         let mut queue = vec![to];
         let mut next = 0;
@@ -147,7 +147,7 @@ impl Case {
             next += 1;
             for way in WAYS {
                 let beside = ahead(here, way, 1);
-                if self.free(beside) && beside != stone && !distance.contains_key(&beside) {
+                if self.free(beside) && beside != cargo && !distance.contains_key(&beside) {
                     distance.insert(beside, distance[&here] + 1);
                     queue.push(beside);
                 }
@@ -197,19 +197,19 @@ impl Case {
 /// A cost for every state.
 struct Table {
     columns: i32,
-    cells: i32,
+    squares: i32,
     costs: Vec<Option<Cost>>,
 }
 
 impl Table {
     fn new(rows: &[Vec<u8>]) -> Self {
-        let cells = rows.len() * rows[0].len();
-        Table { columns: rows[0].len() as i32, cells: cells as i32, costs: vec![None; cells * cells] }
+        let squares = rows.len() * rows[0].len();
+        Table { columns: rows[0].len() as i32, squares: squares as i32, costs: vec![None; squares * squares] }
     }
 
-    fn index(&self, (stone, player): State) -> usize {
-        let cell = |square: Square| square.0 * self.columns + square.1;
-        (cell(stone) * self.cells + cell(player)) as usize
+    fn index(&self, (cargo, player): State) -> usize {
+        let number = |square: Square| square.0 * self.columns + square.1;
+        (number(cargo) * self.squares + number(player)) as usize
     }
 
     fn get(&self, state: State) -> Option<Cost> {

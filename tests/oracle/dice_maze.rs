@@ -118,8 +118,8 @@ impl Case {
     }
 
     fn index(&self, (square, die): State) -> usize {
-        let cell = (square.0 - 1) * self.rows[0].len() as i32 + square.1 - 1;
-        ((cell * 7 + die.top) * 7 + die.front) as usize
+        let number = (square.0 - 1) * self.rows[0].len() as i32 + square.1 - 1;
+        ((number * 7 + die.top) * 7 + die.front) as usize
     }
 
     /// The squares of the smallest of the shortest routes, the start at both ends.

@@ -5,7 +5,7 @@
 //!
 //! | module | method |
 //! |---|---|
-//! | [`bloxorz`] | breadth-first over the two cells under the box, in a hash set |
+//! | [`bloxorz`] | breadth-first over the two squares under the box, in a hash set |
 //! | [`box_push`] | costs from every (box, player) back from the target, then forwards along what is best |
 //! | [`dice_maze`] | layer by layer over a die with six written faces, then forwards along what is shortest |
 //! | [`curling`] | every sequence of throws, one throw longer each time, on a board that really changes |

@@ -3,7 +3,7 @@
 use super::oracle::{bloxorz, box_push, curling, dice_maze};
 use super::Random;
 
-/// A plane: so many cells out of a hundred are empty, so many are fragile, and the outermost ones may all be empty.
+/// A plane: so many squares out of a hundred are empty, so many are fragile, and the outermost ones may all be empty.
 pub fn plane(
     random: &mut Random,
     height: usize,
@@ -14,9 +14,9 @@ pub fn plane(
 ) -> Vec<Vec<u8>> {
     let mut rows = filled(height, width, b'#');
     let inset = usize::from(border);
-    for cells in &mut rows[inset..height - inset] {
-        for cell in &mut cells[inset..width - inset] {
-            *cell = match random.between(0, 99) {
+    for squares in &mut rows[inset..height - inset] {
+        for square in &mut squares[inset..width - inset] {
+            *square = match random.between(0, 99) {
                 chance if chance < empty => b'#',
                 chance if chance < empty + fragile => b'E',
                 _ => b'.',
@@ -26,7 +26,7 @@ pub fn plane(
     rows
 }
 
-/// Puts the box, standing or lying, and the target somewhere on the plane, `inset` cells from the edge.
+/// Puts the box, standing or lying, and the target somewhere on the plane, `inset` squares from the edge.
 pub fn place(random: &mut Random, rows: &mut [Vec<u8>], inset: usize) {
     let (height, width) = (rows.len() - 2 * inset, rows[0].len() - 2 * inset);
     loop {
@@ -49,15 +49,15 @@ pub fn maze(random: &mut Random, height: usize, width: usize, rock: usize) -> bo
             *square = b'#';
         }
     }
-    let [start, stone, target] = random.squares(height, width);
+    let [start, cargo, target] = random.squares(height, width);
     rows[start.0][start.1] = b'S';
-    rows[stone.0][stone.1] = b'B';
+    rows[cargo.0][cargo.1] = b'B';
     rows[target.0][target.1] = b'T';
     box_push::Case { rows }
 }
 
-/// A sheet of which so many squares out of a hundred are blocks.
-pub fn sheet(random: &mut Random, height: usize, width: usize, blocks: usize) -> curling::Case {
+/// A curling board of which so many squares out of a hundred are blocks.
+pub fn board(random: &mut Random, height: usize, width: usize, blocks: usize) -> curling::Case {
     let mut rows = filled(height, width, curling::VACANT);
     for square in rows.iter_mut().flatten() {
         if random.percent(blocks) {
@@ -122,9 +122,9 @@ pub fn any_maze(random: &mut Random) -> String {
 }
 
 /// A small case of Curling 2.0.
-pub fn any_sheet(random: &mut Random) -> String {
+pub fn any_board(random: &mut Random) -> String {
     let (height, width) = any_size(random, 2);
-    sheet(random, height, width, 25).text()
+    board(random, height, width, 25).text()
 }
 
 /// A small case of A Dicey Problem, whose name may look like something else.

@@ -1,4 +1,4 @@
-//! What the test programs and the benchmark share: one face for the oracles of the four puzzles, batches of cases in
+//! What the test programs and the benchmark share: one face for the oracles of all puzzles, batches of cases in
 //! one judge file, and random numbers.
 //!
 //! | module | what |

@@ -1,9 +1,8 @@
 //! The built programs, how to run them, and a reader that is as awkward as a reader may be.
 
 use super::{boards, Random};
-use grid_solvers::cli::Puzzle;
 use grid_solvers::judge::Judge;
-use grid_solvers::puzzles;
+use grid_solvers::puzzles::{self, Puzzle};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::fs;
@@ -18,10 +17,12 @@ pub struct Program {
     pub puzzle: &'static Puzzle,
     /// The path of the built program.
     pub path: &'static str,
-    /// A small case with one answer, wherever it stands in a file.
+    /// A small case that has but one right answer. A word of digits is a number, and the first one a side of the board.
     pub case: &'static str,
-    /// What is printed for the case if it is the only one.
+    /// What is printed for the case if it is the only one. As the second one it has `#2` for each `#1`.
     pub answer: &'static str,
+    /// A line that begins like a case and whose last word is a fault.
+    pub fault: &'static str,
     /// What closes a file.
     pub terminator: &'static str,
     /// Makes a small random case.
@@ -33,6 +34,7 @@ pub const BLOXORZ: Program = Program {
     path: env!("CARGO_BIN_EXE_bloxorz"),
     case: "1 4\nX..O\n",
     answer: "2\n",
+    fault: "0 \u{20AC}",
     terminator: "0 0\n",
     any_case: boards::any_plane,
 };
@@ -42,6 +44,7 @@ pub const BOX_PUSH: Program = Program {
     path: env!("CARGO_BIN_EXE_box-push"),
     case: "1 3\nSBT\n",
     answer: "Maze #1\nE\n\n",
+    fault: "0 \u{20AC}",
     terminator: "0 0\n",
     any_case: boards::any_maze,
 };
@@ -51,6 +54,7 @@ pub const DICE_MAZE: Program = Program {
     path: env!("CARGO_BIN_EXE_dice-maze"),
     case: "SAME\n2 1 2 1 4 1\n4\n1\n",
     answer: "SAME\n  (2,1),(1,1),(2,1)\n",
+    fault: "\u{20AC} \u{20AC}",
     terminator: "END\n",
     any_case: boards::any_dice,
 };
@@ -60,8 +64,9 @@ pub const CURLING: Program = Program {
     path: env!("CARGO_BIN_EXE_curling"),
     case: "2 1\n2 3\n",
     answer: "1\n",
+    fault: "0 \u{20AC}",
     terminator: "0 0\n",
-    any_case: boards::any_sheet,
+    any_case: boards::any_board,
 };
 
 /// All of them: the length makes sure that none is forgotten.

@@ -29,9 +29,9 @@ pub const FAMILIES: &[Family<Case>] = &[
     Family { name: "100x100", boards: 200, compared: 200, make: |random| corners(random, [100, 100], 8, 8) },
 ];
 
-/// A plane in a border of nothing, with so many holes and so much fragile ground out of a hundred squares.
-fn plane(random: &mut Random, [height, width]: [usize; 2], holes: usize, fragile: usize) -> Vec<Vec<u8>> {
-    boards::plane(random, height, width, holes, fragile, true)
+/// A plane in an empty border, with so many empty squares and so many fragile ones out of a hundred.
+fn plane(random: &mut Random, [height, width]: [usize; 2], empty: usize, fragile: usize) -> Vec<Vec<u8>> {
+    boards::plane(random, height, width, empty, fragile, true)
 }
 
 /// Sets the box, which lies as often as it stands where there is room for it, and the target.
@@ -47,8 +47,8 @@ fn set(random: &mut Random, mut rows: Vec<Vec<u8>>, start: (usize, usize), targe
 }
 
 /// From one corner to the other, both cleared, lest half of the boards be settled at a glance.
-pub fn corners(random: &mut Random, size: [usize; 2], holes: usize, fragile: usize) -> Case {
-    let mut rows = plane(random, size, holes, fragile);
+pub fn corners(random: &mut Random, size: [usize; 2], empty: usize, fragile: usize) -> Case {
+    let mut rows = plane(random, size, empty, fragile);
     for near in 1..=CLEARED {
         rows[near][1..=CLEARED].fill(b'.');
         rows[size[0] - 1 - near][size[1] - 1 - CLEARED..size[1] - 1].fill(b'.');
@@ -59,8 +59,8 @@ pub fn corners(random: &mut Random, size: [usize; 2], holes: usize, fragile: usi
 
 fn small(random: &mut Random) -> Case {
     let size = [random.between(3, 9), random.between(4, 9)];
-    let (holes, fragile) = (random.one_of(&[0, 10, 20, 35]), random.one_of(&[0, 20, 50]));
-    let rows = plane(random, size, holes, fragile);
+    let (empty, fragile) = (random.one_of(&[0, 10, 20, 35]), random.one_of(&[0, 20, 50]));
+    let rows = plane(random, size, empty, fragile);
     let [start, target] = random.squares(size[0] - 2, size[1] - 2).map(|(row, column)| (row + 1, column + 1));
     set(random, rows, start, target)
 }
@@ -89,7 +89,7 @@ fn serpentine(random: &mut Random) -> Case {
     set(random, rows, (2, 2), (LARGE - 2, LARGE / 2))
 }
 
-/// A maze whose ways and walls are so many cells wide.
+/// A maze whose ways and walls are so many squares wide.
 fn wide_maze(random: &mut Random, way: usize, wall: usize) -> Case {
     let pitch = way + wall;
     let cells = LARGE / pitch;

@@ -1,7 +1,7 @@
 //! Curling 2.0: what the judges send, and what a solver may find hard.
 
 use super::Family;
-use crate::support::boards::{filled, sheet};
+use crate::support::boards::{board, filled};
 use crate::support::oracle::curling::{Case, BLOCK, GOAL, MAX_THROWS, START, VACANT};
 use crate::support::oracle::{ahead, at, find, Square, WAYS};
 use crate::support::{file, Random};
@@ -13,10 +13,10 @@ const LARGEST: usize = 32;
 
 pub const FAMILIES: &[Family<Case>] = &[
     Family { name: "small", boards: 6000, compared: 6000, make: small },
-    Family { name: "dense", boards: 2000, compared: 400, make: |random| sheet(random, JUDGE, JUDGE, 35) },
-    Family { name: "pins", boards: 2000, compared: 400, make: |random| sheet(random, JUDGE, JUDGE, 20) },
-    Family { name: "far", boards: 2000, compared: 400, make: |random| sheet(random, JUDGE, JUDGE, 12) },
-    Family { name: "32x32", boards: 1000, compared: 200, make: |random| sheet(random, LARGEST, LARGEST, 20) },
+    Family { name: "dense", boards: 2000, compared: 400, make: |random| board(random, JUDGE, JUDGE, 35) },
+    Family { name: "pins", boards: 2000, compared: 400, make: |random| board(random, JUDGE, JUDGE, 20) },
+    Family { name: "far", boards: 2000, compared: 400, make: |random| board(random, JUDGE, JUDGE, 12) },
+    Family { name: "32x32", boards: 1000, compared: 200, make: |random| board(random, LARGEST, LARGEST, 20) },
     Family { name: "hard", boards: 60, compared: 20, make: deep },
     Family { name: "no-answer", boards: 60, compared: 20, make: no_answer },
 ];
@@ -24,7 +24,7 @@ pub const FAMILIES: &[Family<Case>] = &[
 fn small(random: &mut Random) -> Case {
     let (height, width) = (random.between(2, 7), random.between(2, 7));
     let blocks = random.one_of(&[10, 20, 35, 50]);
-    sheet(random, height, width, blocks)
+    board(random, height, width, blocks)
 }
 
 /// Boards with an answer of many throws, or with none.

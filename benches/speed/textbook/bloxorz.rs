@@ -1,9 +1,9 @@
-//! Bloxorz I: breadth-first search over cell and position, with one queue and a table of moves.
+//! Bloxorz I: breadth-first search over square and position, with one queue and a table of moves.
 
 use std::collections::VecDeque;
 use std::fmt::Write;
 
-/// Positions of the box; its cell is the upper or left one under it.
+/// Positions of the box; its square is the upper or left one under it.
 const STANDING: usize = 0;
 const ALONG_ROW: usize = 1;
 const ALONG_COLUMN: usize = 2;
@@ -30,7 +30,7 @@ pub fn solve(input: &str) -> String {
     answers
 }
 
-/// The upper or left cell under the box, and its position.
+/// The upper or left square under the box, and its position.
 type State = (i32, i32, usize);
 
 struct Board {
@@ -59,8 +59,8 @@ impl Board {
     }
 
     fn first(&self, wanted: u8) -> (i32, i32) {
-        let cell = self.squares.iter().position(|&square| square == wanted).expect("a start and a target") as i32;
-        (cell / self.columns, cell % self.columns)
+        let square = self.squares.iter().position(|&square| square == wanted).expect("a start and a target") as i32;
+        (square / self.columns, square % self.columns)
     }
 
     fn start(&self) -> State {

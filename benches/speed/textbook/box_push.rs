@@ -29,7 +29,7 @@ pub fn solve(input: &str) -> String {
     answers
 }
 
-/// The cells of box and player.
+/// The squares of box and player.
 type State = (usize, usize);
 
 struct Board {
@@ -39,31 +39,31 @@ struct Board {
 }
 
 impl Board {
-    /// The free cell next to `cell`.
-    fn beside(&self, cell: usize, (down, right): (i32, i32)) -> Option<usize> {
-        let (row, column) = (cell as i32 / self.columns + down, cell as i32 % self.columns + right);
+    /// The free square next to `square`.
+    fn beside(&self, square: usize, (down, right): (i32, i32)) -> Option<usize> {
+        let (row, column) = (square as i32 / self.columns + down, square as i32 % self.columns + right);
         if !(0..self.rows).contains(&row) || !(0..self.columns).contains(&column) {
             return None;
         }
-        let cell = (row * self.columns + column) as usize;
-        Some(cell).filter(|&cell| self.squares[cell] != b'#')
+        let square = (row * self.columns + column) as usize;
+        Some(square).filter(|&square| self.squares[square] != b'#')
     }
 
     fn find(&self, letter: u8) -> usize {
         self.squares.iter().position(|&square| square == letter).expect("a player, a box and a target")
     }
 
-    fn index(&self, (stone, player): State) -> usize {
-        stone * self.squares.len() + player
+    fn index(&self, (cargo, player): State) -> usize {
+        cargo * self.squares.len() + player
     }
 
     /// The state after a move, and whether the move is a push.
-    fn moved(&self, (stone, player): State, way: (i32, i32)) -> Option<(State, bool)> {
+    fn moved(&self, (cargo, player): State, way: (i32, i32)) -> Option<(State, bool)> {
         let next = self.beside(player, way)?;
-        if next == stone {
-            Some(((self.beside(stone, way)?, next), true))
+        if next == cargo {
+            Some(((self.beside(cargo, way)?, next), true))
         } else {
-            Some(((stone, next), false))
+            Some(((cargo, next), false))
         }
     }
 
@@ -99,16 +99,16 @@ impl Board {
 
     fn trace(&self, last: &[u8], start: State, end: State) -> String {
         let mut route = String::new();
-        let (mut stone, mut player) = end;
-        while (stone, player) != start {
-            let letter = last[self.index((stone, player))] as usize;
+        let (mut cargo, mut player) = end;
+        while (cargo, player) != start {
+            let letter = last[self.index((cargo, player))] as usize;
             let (down, right) = WAYS[letter % 4];
             let before = self.beside(player, (-down, -right)).expect("the way back is free");
             if letter < 4 {
                 route.push(STEPS[letter] as char);
             } else {
                 route.push(PUSHES[letter - 4] as char);
-                stone = player;
+                cargo = player;
             }
             player = before;
         }

@@ -6,8 +6,8 @@ use crate::puzzles::Puzzle;
 use crate::source::source;
 use std::ffi::{OsStr, OsString};
 use std::fmt::Display;
-use std::fs::File;
-use std::io::{self, Write};
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
 /// Exit status for an output that `--check` finds wrong.
@@ -47,11 +47,8 @@ pub fn main(puzzle: &Puzzle) -> ExitCode {
 }
 
 /// Solves standard input to standard output.
-///
-/// A stream that was closed when the process was started cannot be told: Rust's runtime then puts the null device in
-/// its place, opened for reading and writing, and so do parents that mean an empty input or an output nobody wants.
 fn solve(puzzle: &Puzzle) -> Result<(), Option<String>> {
-    let mut input = io::stdin().lock();
+    let mut input = StandardInput { read_before: false };
     let mut output = io::stdout().lock();
     (puzzle.solve)(&mut Judge::new(&mut input, &mut output)).map_err(|error| match error {
         Error::Write(error) if is_closed_pipe(&error) => None,
@@ -117,4 +114,36 @@ input, bad usage or a stream that failed.
 
 fn unexpected_argument(puzzle: &Puzzle, argument: &str) -> String {
     format!("unexpected argument '{}', see {} --help", argument.escape_debug(), puzzle.name)
+}
+
+/// Standard input, unbuffered because a [`Judge`] has a buffer of its own, with an error where the process was started
+/// without one.
+struct StandardInput {
+    read_before: bool,
+}
+
+impl Read for StandardInput {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = io::stdin().lock().read(buffer)?;
+        if read == 0 && !self.read_before && is_closed() {
+            return Err(io::Error::new(io::ErrorKind::Other, "standard input is closed"));
+        }
+        self.read_before = true;
+        Ok(read)
+    }
+}
+
+/// Whether the process was started with standard input closed.
+///
+/// Rust's runtime then puts the null device in its place, so that no file opened later is taken for it, and reading
+/// gives nothing instead of an error. It opens the device for reading and writing, which a shell's `< /dev/null` does
+/// not: on Linux the two can be told apart. Elsewhere a closed standard input reads as an empty one. A parent that opens
+/// the device for both looks the same. For a closed standard output nothing is told: many parents pass the device, opened
+/// for both, as an output that nobody wants.
+fn is_closed() -> bool {
+    let null_device = fs::read_link("/proc/self/fd/0").map_or(false, |target| target.as_os_str() == "/dev/null");
+    let flags = fs::read_to_string("/proc/self/fdinfo/0").unwrap_or_default();
+    let flags = flags.lines().find_map(|line| line.strip_prefix("flags:")).unwrap_or_default();
+    // The last octal digit is the access mode: 2 is reading and writing.
+    null_device && flags.ends_with('2')
 }

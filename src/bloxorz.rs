@@ -7,16 +7,18 @@
 //! a box that stands, two neighbours are one that lies. Every move can be taken back.
 //!
 //! # States
-//! A state is a position of the box and its lower right cell, so there are at most 3 x cells of them. On a flat board
-//! with a border, `w` cells from row to row, each move is a constant step of that cell:
+//! A cell is a square of the board or of its border. A state is a position of the box and its lower right cell, so
+//! there are at most three for each square. On a flat board, `w` cells from row to row, each move is a constant step of
+//! that cell. In the drawing the box is in brackets, and each letter is its lower right cell after that move:
 //!
 //! ```text
 //!    standing at s               along the row at s           along the column at s
-//!          c                            r                            s
-//!          .                            .                            .
-//!      r . s . r               s . . s ... .                   c  .  .  c
-//!          .                     [box]  r                            [s]
-//!          c                                                         s
+//!
+//!           c                              r                           s
+//!       r  [s]  .  r               s  [.   s]  s                      [.]
+//!           .                              r                       c  [s]  c
+//!           c                                                          s
+//!
 //!    s-1  s+2   along row        s-2  s+1   standing           s-2w s+w   standing
 //!    s-w  s+2w  along column     s-w  s+w   along row          s-1  s+1   along column
 //! ```
@@ -81,8 +83,7 @@
 //! each state of a frontier or tile of a wave.
 //!
 //! # Where published solutions go wrong
-//! - They rely on a border of `#` and look at a letter beyond the row: `.X` over `O.` is impossible, and one of them
-//!   answers 6.
+//! - They rely on a border of `#` and look at a letter beyond the row: `.X` over `O.` is impossible.
 //! - They stop when the box lies across the target: `X.O` on one row is impossible, not 1 move.
 //! - They take fragile squares for empty ones: `XE.O` on one row takes 2 moves.
 
@@ -214,8 +215,8 @@ impl Case {
     fn read<R: Read, W: Write>(&mut self, judge: &mut Judge<R, W>) -> Result<bool, Error> {
         let [rows, columns] =
             match judge.sizes(["the number of rows", "the number of columns"], [MAX_SIDE, MAX_SIDE])? {
-                None => return Ok(false),
                 Some(sizes) => sizes,
+                None => return Ok(false),
             };
         if rows * columns > MAX_SQUARES {
             let message = format!("found {} x {} squares, expected at most {}", rows, columns, MAX_SQUARES);

@@ -62,8 +62,8 @@
 //! the next.
 //!
 //! # Complexity
-//! A wave takes a few operations a row, a search in waves at most cells / 2 of them; each state is looked at a few
-//! times. At worst every state on a best route needs a flood, O(states * waves * rows), in practice few do.
+//! A wave takes a few operations a row, a search in waves fewer of them than there are cells; each state is looked at a
+//! few times. At worst every state on a best route needs a flood, O(states * waves * rows), in practice few do.
 //!
 //! # Where published solutions go wrong
 //! A search over the box's cells alone misses that the box may have to leave a cell and come back for the player to get

@@ -60,7 +60,8 @@ fn solve(puzzle: &Puzzle) -> Result<(), Option<String>> {
 ///
 /// The verdict is what the run is for, so it goes to standard output, whichever it is.
 fn check_files(puzzle: &Puzzle, input: &OsStr, output: &OsStr) -> Result<bool, Option<String>> {
-    let trouble = |path: &OsStr, error: &dyn Display| Some(format!("{}: {}", path.to_string_lossy(), error));
+    let trouble =
+        |path: &OsStr, error: &dyn Display| Some(format!("{}: {}", path.to_string_lossy().escape_debug(), error));
     let open = |path: &OsStr| File::open(path).map_err(|error| trouble(path, &error));
     let verdict = check(puzzle, &mut open(input)?, &mut open(output)?).map_err(|error| match error {
         Trouble::Input(_) => trouble(input, &error),
@@ -137,9 +138,9 @@ impl Read for StandardInput {
 ///
 /// Rust's runtime then puts the null device in its place, so that no file opened later is taken for it, and reading
 /// gives nothing instead of an error. It opens the device for reading and writing, which a shell's `< /dev/null` does
-/// not: on Linux the two can be told apart. Elsewhere a closed standard input reads as an empty one. A parent that opens
-/// the device for both looks the same. For a closed standard output nothing is told: many parents pass the device, opened
-/// for both, as an output that nobody wants.
+/// not: on Linux the two can be told apart. Elsewhere a closed standard input reads as an empty one. A parent that
+/// opens the device for both looks the same. For a closed standard output nothing is told: many parents pass the
+/// device, opened for both, as an output that nobody wants.
 fn is_closed() -> bool {
     let null_device = fs::read_link("/proc/self/fd/0").map_or(false, |target| target.as_os_str() == "/dev/null");
     let flags = fs::read_to_string("/proc/self/fdinfo/0").unwrap_or_default();

@@ -43,7 +43,8 @@
 //!    ```
 //!
 //!    All these are masks of a word a line, made anew only when a block in a line breaks. Three throws from the end the
-//!    four slides are tested against them without a branch, and few stones pass (one in seven on the hardest boards).
+//!    four slides are tested against them without a branch, and few stones pass (one in five on the benchmark's boards
+//!    `hard`).
 //! 2. *A bound from lines alone.* A stone in one of the goal's lines needs one throw or more. A stone that may stop in
 //!    a row or column that needs *n* throws or more needs *n* + 1 or more; and a throw along row *r* can stop in column
 //!    *c* only if the first board has a block in row *r* beside column *c*, and a square on the other side of it to
@@ -51,9 +52,9 @@
 //!    left out, and where it never gets there the answer is -1 without a throw.
 //! 3. *A round in which no stone came as far as three throws left* ends the search.
 //!
-//! A memory of stones and blocks does not pay: three in ten of the hardest boards' stones repeat an earlier one with
-//! the same blocks gone, too few. Nor does a bound for each cell instead of each line, which keeps a stone from nothing
-//! but what the bound at the start has said already.
+//! A memory of stones and blocks does not pay: of the benchmark's boards `no-answer` one stone in four repeats an
+//! earlier one with the same blocks gone, too few. Nor does a bound for each cell instead of each line, which keeps a
+//! stone from nothing but what the bound at the start has said already.
 //!
 //! # Why it is exact
 //! Rounds allow one throw more each, so the first that ends at the goal has the fewest. Every test above asks for what
@@ -61,8 +62,8 @@
 //!
 //! # Complexity
 //! Time for the size of the board to read it, and at most 4^7 = 16,384 stones tested in a round of ten throws, whatever
-//! its size, where a search to the end throws a million; all rounds together test a third more. Ten boards that were
-//! searched for as the hardest take 7,000 on average. Memory does not grow.
+//! its size, where a search to the end throws a million; all rounds together test a third more. The benchmark's boards
+//! `no-answer` take 5,550 on average. Memory does not grow.
 //!
 //! # Where published solutions go wrong
 //! A memory of (cell, throws) forgets which blocks are gone. No board smaller than the first shows it:

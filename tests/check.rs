@@ -76,10 +76,12 @@ fn a_program_in_trouble_says_so_on_standard_error_with_status_2() {
     let says = |arguments: &[&Path], message: &str| {
         let Outcome { status, output, errors } = run(&CURLING, arguments);
         assert_eq!((status, &*output), (Some(2), ""), "{}", errors);
-        assert!(errors.starts_with("curling: ") && errors.contains(message) && errors.ends_with('\n'), "{}", errors);
+        assert!(errors.starts_with("curling: ") && errors.contains(message), "{}", errors);
+        assert!(errors.ends_with('\n') && errors.lines().count() == 1, "not one line: {}", errors);
     };
     says(&[&input, &output], "trouble.in: line 4, column 3: found '4'");
     says(&[&missing, &output], "missing: No such file");
+    says(&[&folder.join("a\nb"), &output], "a\\nb: No such file");
     says(&[&input, &missing], "missing: No such file");
     says(&[&folder, &output], "check: cannot read the input: ");
     says(&[&input, &folder], "check: cannot read the output: ");

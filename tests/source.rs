@@ -13,7 +13,7 @@ use std::process::Command;
 use support::process::{self, read, run, scratch, Outcome, Program, PROGRAMS};
 use support::Random;
 
-/// What an online judge accepts at most, in bytes.
+/// What the README promises that a single file stays under, in bytes.
 const LONGEST: usize = 50_000;
 
 /// What the program prints under `--source`, run where there is no repository.

@@ -36,9 +36,10 @@
 //!
 //!    ```text
 //!     . . . . . . o #       o  open: a stone along its row or column may stop there, and the next throw meets G
-//!     . # . . # . . .       s  shut: one throw breaks the block between, the next meets G
-//!     . s # . o . G .
+//!     # . . . # . . .       s  shut: one throw breaks the block between, the next meets G
+//!     s . # . o . G .
 //!     . . . . . . # .       The view from G ends at the blocks left of it and below it, and at the edge.
+//!     . . . . . . . .
 //!     . . . . . # s .
 //!    ```
 //!

@@ -137,8 +137,8 @@ impl std::error::Error for Trouble {}
 /// Judges `output` as the answers to the cases of `input`, as far as the first wrong one.
 ///
 /// # Errors
-/// An input that is broken before the first wrong answer, a stream that cannot be read, or an output that is better than
-/// the solver's.
+/// An input that is broken before the first wrong answer, a stream that cannot be read, or an output that is better
+/// than the solver's.
 ///
 /// # Complexity
 /// That of solving the input; memory for its largest case.

@@ -430,9 +430,10 @@ impl<R: Read, W: Write> Judge<R, W> {
         read
     }
 
-    /// The next `count` numbers, 1 to 32, all at a glance, if each is a digit from 0 to 3, there is one blank between, and
-    /// enough of what follows has been read into the buffer: the bits of value 1 and those of value 2, the first number's
-    /// lowest. Nothing for any other text, nor where the buffer ends too soon: that says nothing about the numbers.
+    /// The next `count` numbers, 1 to 32, all at a glance, if each is a digit from 0 to 3, there is one blank between,
+    /// and enough of what follows has been read into the buffer: the bits of value 1 and those of value 2, the first
+    /// number's lowest. Nothing for any other text, nor where the buffer ends too soon: that says nothing about the
+    /// numbers.
     ///
     /// They are not read yet. Whoever makes sense of them moves past with [`pass`](Self::pass), whoever does not reads
     /// them one by one.

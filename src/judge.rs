@@ -491,9 +491,9 @@ impl<R: Read, W: Write> Judge<R, W> {
     /// many.
     #[cold]
     fn bad_row(&mut self, width: usize, squares: &str) -> Error {
-        let known = |byte: &u8| squares.bytes().any(|square| square == *byte) && !is_white(*byte);
         let row = &self.buffer[self.token..self.end];
-        let column = row.iter().take(width).position(|byte| !known(byte)).unwrap_or_else(|| width.min(row.len()));
+        let column =
+            row.iter().take(width).position(|&byte| !is_one_of(squares, byte)).unwrap_or_else(|| width.min(row.len()));
         if column < width {
             return self.bad_square(column, squares);
         }
@@ -530,7 +530,7 @@ impl<R: Read, W: Write> Judge<R, W> {
     #[cold]
     pub fn misplaced(&mut self, column: usize, squares: &str, message: &str) -> Error {
         let row = &self.buffer[self.token..self.start];
-        match row.iter().position(|&byte| is_white(byte) || !squares.bytes().any(|square| square == byte)) {
+        match row.iter().position(|&byte| !is_one_of(squares, byte)) {
             Some(column) => self.bad_square(column, squares),
             None => self.fault(column, message),
         }
@@ -599,6 +599,11 @@ impl Number for i32 {}
 #[inline]
 pub(crate) fn is_white(byte: u8) -> bool {
     byte == b' ' || (b'\t'..=b'\r').contains(&byte)
+}
+
+/// Whether `byte` is one of `squares`, a list with blanks between.
+fn is_one_of(squares: &str, byte: u8) -> bool {
+    !is_white(byte) && squares.bytes().any(|square| square == byte)
 }
 
 /// The line feeds among at most 255 bytes: counted in bytes, sixteen of which fit a register.

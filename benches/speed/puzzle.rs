@@ -4,7 +4,8 @@ use crate::boards::{self, Family};
 use crate::support;
 use crate::support::oracle::{bloxorz, box_push, curling, dice_maze};
 use crate::textbook;
-use grid_solvers::judge::Judge;
+use grid_solvers::judge::{Error, Judge};
+use std::io::{self, Sink};
 
 pub trait Puzzle: support::Puzzle + 'static {
     const FAMILIES: &'static [Family<Self>];
@@ -28,6 +29,16 @@ pub trait Puzzle: support::Puzzle + 'static {
     }
 }
 
+/// How a solver that counts answers a run.
+type Counting<'a> = fn(&mut Judge<&'a [u8], Sink>, Option<&mut u64>) -> Result<(), Error>;
+
+/// The states that such a solver visits for a judge file.
+fn visited<'a>(input: &'a str, solve_and_count: Counting<'a>) -> Option<u64> {
+    let mut visited = 0;
+    solve_and_count(&mut Judge::new(input.as_bytes(), io::sink()), Some(&mut visited)).ok()?;
+    Some(visited)
+}
+
 impl Puzzle for bloxorz::Case {
     const FAMILIES: &'static [Family<Self>] = boards::bloxorz::FAMILIES;
 
@@ -36,9 +47,7 @@ impl Puzzle for bloxorz::Case {
     }
 
     fn visited(input: &str) -> Option<u64> {
-        let mut visited = 0;
-        let mut judge = Judge::new(input.as_bytes(), std::io::sink());
-        grid_solvers::bloxorz::solve_and_count(&mut judge, Some(&mut visited)).ok().map(|()| visited)
+        visited(input, grid_solvers::bloxorz::solve_and_count)
     }
 }
 
@@ -76,9 +85,7 @@ impl Puzzle for dice_maze::Case {
     }
 
     fn visited(input: &str) -> Option<u64> {
-        let mut visited = 0;
-        let mut judge = Judge::new(input.as_bytes(), std::io::sink());
-        grid_solvers::dice_maze::solve_and_count(&mut judge, Some(&mut visited)).ok().map(|()| visited)
+        visited(input, grid_solvers::dice_maze::solve_and_count)
     }
 
     fn begins(line: &str) -> bool {
